@@ -8,6 +8,25 @@
 // therefore be divided among threads: the concatenated parts equal the whole.
 #include "kernels/kernels.h"
 
+/// Parts of a contact.
+typedef struct contact_parts {
+    ph__overlap overlap;
+    ph_gradient gradient;
+    ph__moments moments;
+} contact_parts;
+
+/// Returns true if b at (dx, dy) overlaps a, and fills the parts.
+static bool contact_touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, contact_parts *t) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    ph__moments none = {0, 0, 0};
+    t->moments = none;
+    if (!ph__overlap_at(a, b, dx, dy, 0, &t->overlap)) {
+        return false;
+    }
+    t->gradient = PH__FAST(contact, (&t->overlap, &t->moments));
+    return t->gradient.area != 0;
+}
+
 // ---- the point: overlap pixel nearest to the centroid -------------------------------------------
 
 /// Bit of v nearest to position p, which may be outside 0..63; the lower bit of a tie.
@@ -45,9 +64,11 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
 }
 
 /// The rounded centroid if it is an overlap pixel, which is the usual case; otherwise the nearest overlap pixel.
-static ph_point find_point(const ph__parts *t) {
+static ph_point find_point(const contact_parts *t) {
     const ph__overlap *o = &t->overlap;
-    ph_point at = ph__centroid(t); // a tie is rounded up and left, in raster order
+    int64_t n = t->moments.n; // a tie is rounded up and left, in raster order
+    ph_point at = ph__point((int32_t)(o->window.x0 + (2 * t->moments.sx + n - 1) / (2 * n)),
+                            (int32_t)(o->window.y0 + (2 * t->moments.sy + n - 1) / (2 * n)));
     bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);
     return inside ? at : nearest_pixel(o, t->moments);
 }
@@ -78,7 +99,7 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
 
 // ---- contacts of one pair and of many -----------------------------------------------------------
 
-static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact *out) {
+static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_contact *out) {
     out->area = t->gradient.area;
     out->gx = t->gradient.gx;
     out->gy = t->gradient.gy;
@@ -93,11 +114,11 @@ static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact 
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
-    ph__parts t;
+    contact_parts t;
     if (out == NULL) {
         return ph_mask_hit(a, b, dx, dy);
     }
-    bool touch = ph__touches(a, b, dx, dy, &t);
+    bool touch = contact_touches(a, b, dx, dy, &t);
     if (touch) {
         make_contact(&t, vx, vy, out);
     }
@@ -124,8 +145,8 @@ bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_c
         }
     }
     if (most > 0 && out) {
-        ph__parts t;
-        (void)ph__touches(largest->mask, b->mask, place.x, place.y, &t);
+        contact_parts t;
+        (void)contact_touches(largest->mask, b->mask, place.x, place.y, &t);
         t.gradient = sum;
         make_contact(&t, b->vx - largest->vx, b->vy - largest->vy, out);
         out->x -= place.x;

@@ -1,7 +1,6 @@
 // mask_turn.c - a mask turned and flipped in the eight ways without rounding; scaled masks; coarse masks.
 //
-// Turning moves single pixels, because a game turns masks at load time. Scaling converts runs: the run x0..x1 of a
-// source row becomes a span of a target row, and a division yields each end of the span.
+// Turning and scaling move single pixels, because a game makes such masks at load time.
 #include "words.h"
 
 enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transpose first, then flip
@@ -17,7 +16,7 @@ static void turn_pixel(int32_t x, int32_t y, int turn, ph_mask *out) {
     if (turn & TURN_FLIP_Y) {
         v = out->h - 1 - v;
     }
-    ph__rows(out, u / PH_WORD)[v] |= UINT64_C(1) << (u % PH_WORD);
+    ph_mask_set(out, u, v, true);
 }
 
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
@@ -25,11 +24,8 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     int bits = (int)turn;
     bool across = bits & TURN_TRANSPOSE, known = bits >= 0 && bits < 8;
     bool fits = across ? out->w == mask->h && out->h == mask->w : out->w == mask->w && out->h == mask->h;
-    if (!known || !fits || (mask == out && turn != PH_TURN_NONE)) {
-        return false;
-    }
-    if (mask == out) {
-        return true;
+    if (!known || !fits || mask == out) {
+        return known && fits && turn == PH_TURN_NONE;
     }
     ph_mask_fill(out, false);
     for (int32_t y = 0; y < mask->h; y++) {
@@ -39,18 +35,10 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
             }
         }
     }
-    ph__refresh(out);
     return true;
 }
 
 // ---- other sizes --------------------------------------------------------------------------------
-
-/// Smallest target column whose center is on source column `x` or right of it: the smallest t with (2t + 1) * from >=
-/// 2x * to. All products stay below 2^63.
-static int32_t scale_column(int32_t x, int32_t from, int32_t to) {
-    int64_t twice = 2 * (int64_t)x * to - from;
-    return twice <= 0 ? 0 : (int32_t)((twice - 1) / (2 * (int64_t)from) + 1);
-}
 
 void ph_mask_scale(const ph_mask *mask, ph_mask *out) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
@@ -60,11 +48,13 @@ void ph_mask_scale(const ph_mask *mask, ph_mask *out) {
     ph_mask_fill(out, false);
     for (int32_t y = 0; y < out->h; y++) {
         int32_t row = (int32_t)((2 * (int64_t)y + 1) * mask->h / (2 * (int64_t)out->h));
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
-            ph__set_span(out, scale_column(x0, mask->w, out->w), scale_column(x1, mask->w, out->w), y);
+        for (int32_t x = 0; x < out->w; x++) {
+            int32_t column = (int32_t)((2 * (int64_t)x + 1) * mask->w / (2 * (int64_t)out->w));
+            if (ph_mask_get(mask, column, row)) {
+                ph_mask_set(out, x, y, true);
+            }
         }
     }
-    ph__refresh(out);
 }
 
 static int32_t coarse_size(int32_t pixels, int32_t n) {

@@ -2,7 +2,8 @@
 //
 // A mask has 1 bit per pixel. It is made from the alpha of a sprite and tested against another mask, at any offset, by
 // shift and AND. A broad phase finds the pairs of sprites whose boxes overlap. This header has the calls of a usual
-// game, in the order of use; pixhit_more.h includes it and has all others. README.md is the guide.
+// game, in the order of use; pixhit_more.h includes it and has all others, such as rotation (ph_pose_bake), palettes,
+// saving and ray queries of a scene. README.md is the guide.
 //
 // HOW     #include "pixhit/pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};  // RGBA bytes, as SDL_image loads them
@@ -18,8 +19,8 @@
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Pixel (0,0) of a mask is its top-left pixel.
-//         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). A contact sums
-//         coordinates: it needs area x longer side below 2^62, which holds for masks below 256 MB.
+//         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). A contact sums coordinates: area x
+//         longer side must be below 2^62, which holds for masks below 256 MB.
 //
 // OFFSET  A test of two masks takes the top-left corner of b relative to a: dx = b.x - a.x, dy = b.y - a.y. Any
 //         int32_t offset is legal; masks far apart never touch.
@@ -42,21 +43,19 @@
 //         your memory: ph_X_bytes returns the size, or 0 if a size is negative or no block can hold it. ph_X_init
 //         makes an X there, 8-byte aligned; it returns NULL if the memory is NULL or ph_X_bytes is 0.
 //
-// ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
-//
 // ERRORS  Pixels outside a mask read as empty and are not written. A call that returns false, NULL or -1 writes no
 //         result, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit or
 //         ph_broadphase_stats may be NULL, and so may an array whose n or room is 0 or less. The `offset` of a push-out
 //         is also an input and may not be NULL. Any other NULL, unaligned memory, and a mask that ph_mask_init has not
-//         made are bugs of the caller. PH_ASSERT(condition) finds them; it has no effect unless
-//         you define it: compile the .c files with `-include assert.h -DPH_ASSERT=assert`.
+//         made are bugs of the caller. PH_ASSERT(condition) finds them if it is defined: compile the .c files with
+//         `-include assert.h -DPH_ASSERT=assert`.
 //
 // THREADS Queries only read; masks may be shared. A ph_partition or ph_broadphase belongs to one thread at a time, but
 //         between frames several threads may query it.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
-//         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
-//         Esteban 2013 (rectangle, then alpha by alpha: the reference that the tests compare with).
+//         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition); Esteban 2013 (rectangle,
+//         then alpha by alpha: the reference).
 #ifndef PIXHIT_H
 #define PIXHIT_H
 
@@ -68,13 +67,11 @@
 extern "C" {
 #endif
 
-/// The version: a new major number breaks code, a new minor number adds calls or changes the answers that the guide
-/// lists under "What changed". PH_VERSION is 30000 for 3.0.0.
+/// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 30000 for 3.0.0.
 #define PH_VERSION_MAJOR 3
-#define PH_VERSION_MINOR 0 ///< see PH_VERSION_MAJOR
-#define PH_VERSION_PATCH 0 ///< see PH_VERSION_MAJOR
-/// All three as a number.
-#define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
+#define PH_VERSION_MINOR 0                                                                ///< see PH_VERSION_MAJOR
+#define PH_VERSION_PATCH 0                                                                ///< see PH_VERSION_MAJOR
+#define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH) ///< all three as a number
 /// The same for a language that reads this header without its macros.
 enum { PH_VERSION_NUMBER = PH_VERSION };
 
@@ -111,8 +108,7 @@ typedef struct ph_mask {
 size_t ph_mask_bytes(int32_t w, int32_t h);
 /// The same as a constant expression, in bytes and in words of 64 bits (see MEMORY).
 #define PH_MASK_BYTES(w, h) (sizeof(ph_mask) + ((size_t)(w) + 63) / 64 * (size_t)(h)*8)
-/// See PH_MASK_BYTES.
-#define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8)
+#define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8) ///< see PH_MASK_BYTES
 
 /// Makes an empty w x h mask at `memory`, which may contain an old mask. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
@@ -145,15 +141,14 @@ typedef struct ph_pixels {
 /// side of the frame (x1 < x0) counts as 0. O(pixels). (Mackey; Darkvale.)
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 
-/// Draws the mask with its pixel (0,0) at pixel `at` of `out`, clipped. Solid pixels get the color `solid`, empty
-/// pixels `empty` (R, G, B, A, outside the memory of `out`). NULL leaves them unchanged. O(pixels).
+/// Draws the mask with its pixel (0,0) at pixel `at` of `out`, clipped, in the colors `solid` and `empty` (R, G, B, A,
+/// outside the memory of `out`); NULL leaves these pixels unchanged. O(pixels).
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a ----------------------------------------------------------------
 // Cost of each: at most a word of a and two words of b for each row and strip of a that both bounds share.
-/// True if a pixel is solid in both. Stops at the first rows that have such a pixel. (Mackey; Darkvale; Ekstroem
-/// 2.2.)
+/// True if a pixel is solid in both. Stops at the first rows that have one. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 /// First common pixel in raster order, in pixels of a. False if there is none. (Ekstroem 2.3.)
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
@@ -172,11 +167,9 @@ typedef enum ph_normal_source {
 /// The data of a collision.
 typedef struct ph_contact {
     int64_t area;            ///< overlap [px^2], > 0
-    int32_t x, y;            ///< overlap pixel nearest to the overlap's centroid, in a's pixels; of several that are
-                             ///< equally near, the first in raster order
+    int32_t x, y;            ///< overlap pixel nearest to the overlap's centroid (the first in raster order), of a
     int64_t gx, gy;          ///< the gradient, or the fallback's direction in its place; never (0,0)
-    float nx, ny;            ///< unit outward normal -(gx,gy)/|g|, never -0: push b along it and a against it. For
-                             ///< drawing and effects; what a replay depends on is computed from gx and gy
+    float nx, ny;            ///< unit outward normal -(gx,gy)/|g|, never -0, of b. For effects; replays use gx, gy
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback: count it
 } ph_contact;
 
@@ -191,27 +184,21 @@ typedef struct ph_motion {
     int32_t mass;   ///< >= 0 in any unit; 0: it cannot be moved, like a wall
 } ph_motion;
 
-/// A bounce without loss, for ph_bounce.
-enum { PH_BOUNCE_FULL = 256 };
-
+enum { PH_BOUNCE_FULL = 256 }; ///< a bounce without loss, for ph_bounce
 /// Bounces bodies a and b off each other along the gradient g of their contact, in integers. The velocity v of b
 /// relative to a becomes v - (1 + e) (v.g) / (g.g) g, where e is `bounce` / 256, limited to 0 .. PH_BOUNCE_FULL. Each
 /// body takes the share of the mass of the other body. False if b does not move into a (v.g <= 0), or if both masses
-/// are 0. Changes are rounded to the nearest unit, velocities limited to int32_t; use velocities in 1/256 px or
-/// finer. Exact for gradients below 2^17; larger gradients are halved until they are. O(1).
+/// are 0. Changes are rounded to the nearest unit; use 1/256 px or finer. Velocities are limited to int32_t. Exact for
+/// gradients below 2^17; larger gradients are halved until they are. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
 /// ph_bounce with friction (Coulomb): the velocity along the surface falls toward 0, by at most `friction` / 256 of the
 /// change across it. `friction` is the tangent of the steepest slope on which b does not accelerate, 148 for 30
 /// degrees, limited to 0 .. 2048.
 bool ph_bounce_friction(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce, int32_t friction);
 
-/// Depenetration along a direction: moves b out of a along (ux, uy), which is not (0,0), in steps of one pixel along
-/// its longer axis: the line of ph_mask_hit_line. A direction longer than 2^31 is halved. `offset` is the position of
-/// b before and after. Returns the number of steps, or -1 if b is still inside after `most` steps, would leave the
-/// range of int32_t, or `most` is negative. Cost: at most `most` + 1 ph_mask_hit.
-int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
-/// Depenetration after a bounce: ph_mask_push_out along the normal of the contact; if that returns -1,
-/// ph_mask_push_out_nearest (the minimum translation vector, MTV).
+/// Depenetration after a bounce: moves b out of a along the normal of the contact, else by the minimum translation
+/// vector (MTV): ph_mask_push_out, then ph_mask_push_out_nearest of pixhit_more.h. `offset` is the position of b before
+/// and after. Returns the px moved on the longer axis, or -1 if b is not free within `most` px; then b stays.
 int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
                             int32_t most);
 
@@ -222,13 +209,12 @@ typedef struct ph_approach {
 } ph_approach;
 
 /// Even damage: the contact at a penetration depth, `depth` [1/256 px] past the first touch on the line of approach,
-/// wherever on that line the frame ends. The first touch is the first pixel of the way from (x - vx, y - vy) to 2 px
-/// past (x, y) at which the masks touch after they were apart; if they touch from the start, it is searched up to
-/// `depth` before the way. The area is the greatest from there to the depth, a weighted mean of the two lines of whole
-/// pixels beside the way. The other fields, and `offset` of b [px], are those of the nearer line. Without a velocity:
-/// the contact at (x, y), rounded down. False if the masks do not touch on the way. A faster crash costs more if
-/// `depth` grows with the speed; below 0 it counts as 0. Cost: on each line, for w px of way and d px of depth, at most
-/// w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, and never more than twice the px of the bounds along it.
+/// wherever on that line the frame ends. The first touch is the first pixel at which the masks touch after they were
+/// apart, on the way from (x - vx, y - vy) to 2 px past (x, y), or up to `depth` before it. The area is the greatest
+/// from there to the depth, a weighted mean of the two lines of whole pixels beside the way. The other fields, and
+/// `offset` of b [px], are from the nearer line. Without a velocity: the contact at (x, y), rounded down. False if the
+/// masks do not touch on the way. A faster crash costs more if `depth` grows with the speed. Cost: on each line, for w
+/// px of way and d px of depth, w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, at most twice the bounds.
 bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth, ph_contact *out,
                          ph_point *offset);
 
@@ -240,22 +226,21 @@ typedef struct ph_body {
 } ph_body;
 
 /// Combined contact of b with all solids that it overlaps: areas and gradients are summed. Solids that b would overlap
-/// 1 px further on add their gradient, so solids that do not overlap each other act as their union: a wall of tiles has
-/// no seams (ghost collisions). Pass all solids near b, except b. The point is that of the solid with the largest
-/// overlap, in pixels of b; a fallback direction uses that solid and the velocity of b relative to it. False if b
-/// overlaps none. Cost: a ph_mask_gradient per solid, and a ph_contact_find.
+/// 1 px further on add their gradient, so a wall of tiles has no seams (ghost collisions). Pass all solids near b,
+/// except b. The point is that of the solid with the largest overlap, in pixels of b; a fallback direction uses that
+/// solid and the velocity of b relative to it. False if b overlaps none. Cost: a ph_mask_gradient per solid, and a
+/// ph_contact_find.
 bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
 /// ph_contact_push_out from all solids at once: moves b along the normal, else to the nearest position that is free of
 /// all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
 int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
 /// Rest (sleeping): the solid on which b rests, or -1. Call it in each frame before b moves; if b rests, do not move b
-/// and give it the velocity of the solid. Its drawn position then does not change. (gravity_x, gravity_y) is the
-/// acceleration of a frame, with any thrust [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to
-/// 2^30, otherwise -1. b rests if a solid is within 1 px along gravity, if its velocity relative to this solid would
-/// lift it by at most 2 px, and if the slope to both sides is no steeper than `friction` of ph_bounce_friction. Slopes
-/// up to 6 degrees less or more may do either; teeth of more than 2 px hold b as a wall does. Posts, wedges and stacks
-/// hold b as well. pixhit is not a physics engine: b does not turn, so it also rests on a corner. -1 if b overlaps a
-/// solid. Pass all solids near b, except b. Cost: up to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
+/// and give it the velocity of the solid. (gravity_x, gravity_y) is the acceleration of a frame, with any thrust
+/// [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to 2^30, otherwise -1. b rests if a solid is
+/// within 1 px along gravity, if its velocity relative to this solid would lift it by at most 2 px, and if the slope to
+/// both sides is no steeper than `friction` of ph_bounce_friction. Slopes up to 6 degrees less or more may do either;
+/// teeth of more than 2 px hold b as a wall does. -1 if b overlaps a solid. Pass all solids near b, except b. Cost: up
+/// to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
 int32_t ph_contact_rest(const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x, int32_t gravity_y,
                         int32_t friction);
 
@@ -299,18 +284,16 @@ typedef struct ph_move {
 /// the other axis until the first axis is free; if both are blocked, it stops. b is never inside a body, passes through
 /// none, and goes no further than asked on either axis, with one exception: if my >= 0 and b is on ground (at the
 /// start, or where a step is stopped), a step in x may first go up by at most `up` px, and then goes down to ground at
-/// most `down` px below. Fractions add up, so 77/256 px per frame are 18 px after 60 frames. An axis that is blocked
-/// has the fraction 0, also if only a fraction of the next pixel was asked for; this is a touch. False if b starts
-/// inside a body, if n, `up` or `down` is negative, if rx or ry is out of range, or if a coordinate, an end of the way
-/// or a side of a mask is 2^28 px or more. `bodies` must not contain b. Cost, for each body: in the air a ph_mask_sweep
-/// for each touch; along a body two ph_mask_hit for each pixel, two more for each pixel up, and a ph_mask_sweep of (0,
-/// down + 1) where the ground falls, for any `down`.
+/// most `down` px below. Fractions add up; an axis that is blocked has the fraction 0, also if only a fraction of the
+/// next pixel was asked for, which is a touch. False if b starts inside a body, if n, `up` or `down` is negative, if rx
+/// or ry is out of range, or if a coordinate, an end of the way or a side of a mask is 2^28 px or more. `bodies` must
+/// not contain b. Cost, for each body: in the air a ph_mask_sweep for each touch; along a body two ph_mask_hit for each
+/// pixel, two more for each pixel up, and a ph_mask_sweep of (0, down + 1) where the ground falls.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
 /// True if pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
-
 /// Overlap query: true if a pixel in the box is solid. O(words of the shape).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 /// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False if there is none. The line has
@@ -319,26 +302,23 @@ bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first);
 /// Solid pixels in the box [px^2]. O(words of the shape).
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
-
 /// Walks the runs of row y from left to right. A run is a maximal span of solid pixels *x0 <= x < *x1. Each call
 /// finds the first run at or right of column *x1. False if there is none. O(words passed).
 ///     for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) { draw_line(x0, x1, y); }
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---- Editing --------------------------------------------------------------------------------------------------------
-/// Makes pixel (x, y) solid or empty. O(1), but clearing a pixel on the edge of the bounds takes a walk over the
-/// words.
+/// Makes pixel (x, y) solid or empty. O(1); clearing a pixel on the edge of the bounds reads all words.
 void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid);
 /// Makes all pixels solid, or all empty. O(words).
 void ph_mask_fill(ph_mask *mask, bool solid);
 /// Copies the pixels of `from`. False if the sizes differ. O(words).
 bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
-
 /// Adds the pixels of b, whose top-left corner is at (dx, dy) of `mask` [px], clipped. b may be `mask`. Returns the
 /// number of changed pixels. O(words of b inside the mask). (Ekstroem 2.1.)
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
-/// Removes the pixels of b at (dx, dy). Returns the number of changed pixels. Cost as ph_mask_draw; removing pixels
-/// on the edge of the bounds takes a walk over the mask, here and in the calls below.
+/// Removes the pixels of b at (dx, dy). Returns the number of changed pixels. Cost as ph_mask_draw; removing pixels on
+/// the edge of the bounds takes a walk over the mask, here and in the calls below.
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 /// Keeps only the pixels that are also in b at (dx, dy). Returns the number of changed pixels. O(words).
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
@@ -380,9 +360,9 @@ const ph_component *ph_components_list(const ph_components *found);
 /// Index of the component at pixel (x, y); -1 if the pixel is empty or outside. O(log runs of the row).
 int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 
-/// Cuts component i out: its pixels are erased from `from`, and `out` contains only them, with the top-left corner of
-/// the box of the component at (0,0). False if there is no component i, `from` has another size than the mask, or
-/// `out` is smaller than the box or is `from`. O(words of out + runs of the box), and ph_mask_erase.
+/// Cuts component i out: its pixels are erased from `from`, and `out` contains only them, with the corner of the box of
+/// the component at (0,0). False if there is no component i, `from` has another size than the mask, or `out` is smaller
+/// than the box or is `from`. O(words of out + runs of the box), and ph_mask_erase.
 bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
 
 // ---- Scenes: which boxes overlap ------------------------------------------------------------------------------------
@@ -407,40 +387,35 @@ size_t ph_partition_bytes(int32_t capacity);
 /// Makes a partition. O(1).
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 /// Writes every pair of overlapping items that may hit each other to `out`, an array of `most` pairs, sorted by a,
-/// then by b: equal on every machine and after every restored state. `n` may differ from frame to frame. Returns the
-/// number of pairs, at most n (n - 1) / 2; if it is above `most`, the array contains some of them only. -1 if n < 0, if
-/// n exceeds the capacity, or in a callback of the same partition. About O(n log n) for scattered sprites, O(n^2) if
-/// all are at one spot.
+/// then by b: equal on every machine and after every restored state. Returns the number of pairs, at most
+/// n (n - 1) / 2; if it is above `most`, the array contains some of them only. -1 if n < 0, if n exceeds the capacity,
+/// or in a callback of the same partition. About O(n log n) for scattered sprites, O(n^2) if all are at one spot.
 int64_t ph_partition_list(ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
-/// The fast broad phase, for any number of sprites. Its kept state only saves time, so a ph_broadphase may serve
-/// several scenes in turn. Opaque, one block without pointers; between calls memcpy may move it. It is bound to this
-/// process and processor: do not save it.
+/// The fast broad phase, for any number of sprites. Its kept state only saves time, so it may serve several scenes in
+/// turn. Opaque, one block without pointers, which memcpy may move between calls. It is bound to this process and
+/// processor: do not save it.
 typedef struct ph_broadphase ph_broadphase;
-/// Greatest capacity of a ph_broadphase.
-enum { PH_BROADPHASE_MOST = 1 << 24 };
+enum { PH_BROADPHASE_MOST = 1 << 24 }; ///< greatest capacity of a ph_broadphase
 /// Bytes for up to `capacity` items: at most 157 each and 3000 more, enough for any scene. 0 if the capacity is
 /// negative, above PH_BROADPHASE_MOST, or the size exceeds 32 bits.
 size_t ph_broadphase_bytes(int32_t capacity);
 /// Makes a broad phase for the instruction set of the processor. All sets find the same pairs. O(capacity).
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 /// The list of ph_partition_list. It is fastest if a sprite keeps its index and most sprites are within 32766 px; up to
-/// 16 and one in 128 may be elsewhere at no cost, each further one costs about as much as five others. About O(n log
-/// n): 3 to 15 ns per sprite, 30 in a crowd, and 4 steps for each pair and item, about 8 ns per pair; with more than 3
-/// pairs per item up to 4 log2(n) more for each pair. (Ekstroem 3.)
+/// 16 and one in 128 may be elsewhere at no cost, each further one costs as much as five others. About O(n log n): 3 to
+/// 15 ns per sprite, 30 in a crowd, and 8 ns per pair, up to 4 log2(n) steps if there are many. (Ekstroem 3.)
 ///
 /// Ceiling: in every frame with fewer than 20 pairs per item at most 200 n boxes are compared, for any positions and
-/// motion (crowds, distant towns, 2^30 px, one spot). It assumes at most 64 different filters (category,
-/// collides_with, is_static). Two exceptions: bars of two kinds that cross everywhere and never meet, about 300 n; n
-/// items that all overlap and may meet, n^2 / 2. To park an item, give it an empty box or category 0 (1 ns), not a
-/// distant place.
+/// motion. It assumes at most 64 different filters (category, collides_with, is_static). Two exceptions: bars of two
+/// kinds that cross everywhere and never meet, about 300 n; n items that all overlap and may meet, n^2 / 2. To park an
+/// item, give it an empty box or category 0 (1 ns), not a distant place.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 // ---- Scenes: contacts of pairs, what began and ended ----------------------------------------------------------------
 /// Keeps those of n pairs whose masks touch: they move to the front, in their order, and out[k] is the contact of
-/// pairs[k], in pixels of its a. `out` has room for n, or is NULL. Returns the number of these pairs. Threads may
-/// take ranges of a list: the concatenated answers equal the answer of the whole. Cost: a ph_contact_find per pair;
-/// if `out` is NULL a ph_mask_hit.
+/// pairs[k], in pixels of its a. `out` has room for n, or is NULL. Returns the number of these pairs. Threads may take
+/// ranges of a list. Cost: a ph_contact_find per pair; if `out` is NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
 
 /// A touch of a shot.
@@ -455,36 +430,17 @@ typedef struct ph_shot_hit {
 /// Swept shots: writes every touch of a shot on its way in this frame to `out`, earliest first, then by shot, then by
 /// target, and returns their number. The pairs with a shot, an item with a category of `shots`, are removed from the
 /// list of *n pairs; the others stay in order, for ph_pairs_touch. If both are shots, a is the shot. moves[i] is the
-/// way of body i in this frame [px], which ends at its x, y. Its item has the box of the way: ph_box_sweep(
-/// ph_mask_box(mask, x, y), -move.x, -move.y). `out` has room for *n. A pair whose distance or relative way exceeds
-/// int32_t is skipped. Cost: a ph_mask_sweep per pair with a shot, and about 4 k log2(k) comparisons for k touches.
+/// way of body i in this frame [px], which ends at its x, y; its item has the box of the way, ph_box_sweep(ph_mask_box(
+/// mask, x, y), -move.x, -move.y). `out` has room for *n. A pair whose distance or way exceeds int32_t is skipped.
+/// Cost: a ph_mask_sweep per pair with a shot, and about 4 k log2(k) comparisons for k touches.
 int32_t ph_pairs_sweep(ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots, const ph_body *bodies,
                        const ph_point *moves, ph_shot_hit *out);
 
-/// Writes the pairs that are not in `less` to `out`, at most `most`. Both lists are sorted by a, then by b. Returns
-/// the number of such pairs, even if there is less room. Pairs that began: now minus before; pairs that ended: before
-/// minus now. `out` may be `pairs`, not `less`. O(n + less_n).
+/// Writes the pairs that are not in `less` to `out`, at most `most`, and returns their number, even if there is less
+/// room. Both lists are sorted by a, then by b. Pairs that began: now minus before; pairs that ended: before minus now.
+/// `out` may be `pairs`, not `less`. O(n + less_n).
 int32_t ph_pairs_minus(const ph_pair *pairs, int32_t n, const ph_pair *less, int32_t less_n, ph_pair *out,
                        int32_t most);
-
-// ---- Rotation: pictures turned once, at load time -------------------------------------------------------------------
-/// Rotation and scale for ph_pose_bake. All zero means unchanged.
-typedef struct ph_pose {
-    int32_t angle;     ///< turned clockwise by angle / full_turn of a full turn: {5, 32}, {90, 360}; {0, 0}: not turned
-    int32_t full_turn; ///< parts of a full turn; see angle
-    int32_t scale;     ///< in 1/65536, at least 256; 0: 65536
-    int32_t samples;   ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
-} ph_pose;
-
-/// Side [px] of a square that contains the frame turned by any angle; 0 if over 32767 px or ph_pose_bake returns
-/// false.
-int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
-/// The recommended way to rotate and scale a sprite, once at load time: writes the frame of the picture, turned about
-/// its middle and scaled, to the pixels `out`, about their middle. Pixels outside the frame become transparent. Draw
-/// these pixels and make the mask from them by ph_mask_from_alpha: picture and mask then agree. Every machine writes
-/// the same bytes. False if the pose or a size is out of range. Cost: for each pixel of `out`, those of its samples^2
-/// points that are in the frame, about 1.5 ns each.
-bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
 
 #ifdef __cplusplus
 }

@@ -1,9 +1,8 @@
 // pixhit_more.h - the calls of pixhit that most games do not need. It includes pixhit.h, whose first paragraphs (units,
-// offset, memory, order, errors, threads) hold here. No call of pixhit.h depends on a call of this header.
+// offset, memory, errors, threads) hold here.
 //
-// A game includes it for pictures with palettes or color keys, for a pair callback, for a network game, for masks that
-// the renderer turns, or to study the methods of the five sources. A program of version 2 includes it instead of
-// pixhit.h.
+// A game includes it for rotation, for pictures with palettes or color keys, for a pair callback, for a network game,
+// or to study the methods of the five sources. A program of version 2 includes it instead of pixhit.h.
 #ifndef PIXHIT_MORE_H
 #define PIXHIT_MORE_H
 
@@ -21,14 +20,6 @@ typedef struct ph_indexed {
     ptrdiff_t pitch;      ///< bytes from a row to the next; may be negative
 } ph_indexed;
 
-/// Rows of bits, a bit per pixel, as in XBM, PBM, monochrome screens and other mask libraries.
-typedef struct ph_bits {
-    const uint8_t *bits; ///< the byte whose first bit is the top-left pixel
-    int32_t w, h;        ///< size [px], >= 0
-    ptrdiff_t pitch;     ///< bytes from a row to the next; may be negative
-    bool msb_first;      ///< the leftmost pixel of a byte is its highest bit (PBM, GameMaker), else its lowest (XBM)
-} ph_bits;
-
 /// A color with a tolerance per channel. It matches the pixels that differ by at most the tolerance in every channel.
 typedef struct ph_color_key {
     uint8_t r, g, b, a;     ///< the color
@@ -40,21 +31,18 @@ void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int t
 /// ph_mask_load_alpha from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid` true
 /// the indexes in the set are solid, otherwise the other indexes. O(pixels). (Mackey; Darkvale.)
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
-/// ph_mask_load_alpha from colors: the set is every pixel that matches any of the n keys. With `solid` true the set is
-/// solid, otherwise the other pixels. O(pixels x n).
+/// ph_mask_load_alpha from colors: the set is every pixel that matches any of the n keys; `solid` as above. O(pixels x
+/// n).
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 /// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
-/// ph_mask_load_index from bits: a set bit is solid. O(pixels).
-void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
 // ---- More edits and queries -----------------------------------------------------------------------------------------
 /// The h * strips words of the mask, for reading.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 /// Makes solid pixels empty and empty ones solid. O(words).
 void ph_mask_invert(ph_mask *mask);
-
 /// ph_mask_hit_box for the circle of ph_mask_fill_circle. O(words of the shape).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 /// Solid pixels in the circle of ph_mask_fill_circle [px^2]. O(words of the shape).
@@ -73,13 +61,16 @@ typedef struct ph_gradient {
 /// Area and gradient. The overlap grows if b moves along (gx, gy), so b leaves a along (-gx, -gy). The gradient is
 /// often (0,0): if one shape is inside the other, or the overlap is symmetric. See ph_contact_find.
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-
+/// Depenetration along a direction: moves b out of a along (ux, uy), which is not (0,0), in steps of one pixel along
+/// its longer axis: the line of ph_mask_hit_line. A direction longer than 2^31 is halved. `offset` is the position of
+/// b before and after. Returns the number of steps, or -1 if b is still inside after `most` steps, would leave the
+/// range of int32_t, or `most` is negative. Cost: at most `most` + 1 ph_mask_hit.
+int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 /// Depenetration by the minimum translation vector (MTV): moves b to the nearest free offset, at most `most` px away
 /// on each axis. Of several equally near offsets, the topmost, then the leftmost. Returns the px on the longer axis,
 /// or -1 as ph_mask_push_out. Cost: at most 4 (d + 1)^2 ph_mask_hit, where d is the distance found, rounded down, or
 /// `most`: 484 for 10 px, 160,000 for 199 px.
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
-
 /// Distance of b, at offset (dx, dy), from a: the square of the distance between the centers of the nearest solid
 /// pixels [px^2]. 0: they overlap, 1: they are side by side. -1 if it is more than `most` px on either axis or a mask
 /// is empty. `way` is the shortest move of b that makes them overlap; of several, the topmost, then the leftmost.
@@ -156,15 +147,13 @@ typedef struct ph_found {
 } ph_found;
 
 /// Box query: the items with which `ask`, an additional item, would be a pair: by box, filter and is_static. A point
-/// is a box of 1 px. `items` are the items of the last ph_broadphase_pairs or ph_broadphase_list; they may move in
-/// memory but not change, except that a zeroed item is not found. If `bodies` is not NULL, a solid pixel of the mask
-/// must be in both boxes. Writes the first `most` items to `out`, in the order of the items, and returns their
-/// number; -1 in a callback of the same ph_broadphase. The query ends when the answer is full. Cost: about 0.2 us; if
-/// the box is large, or no candidates are kept, up to n boxes are compared, 0.15 to 1 ns each; 10 ns for each item
-/// that is met, and a ph_mask_hit_box.
+/// is a box of 1 px. `items` are the items of the last call; they may move in memory but not change, except that a
+/// zeroed item is not found. If `bodies` is not NULL, a solid pixel of the mask must be in both boxes. Writes the first
+/// `most` items to `out`, in their order, and returns their number; -1 in a callback of the same ph_broadphase. Cost:
+/// 0.2 us; if the box is large, or no candidates are kept, up to n boxes are compared, 0.15 to 1 ns each; 10 ns for
+/// each item that is met, and a ph_mask_hit_box.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
-
 /// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` the
 /// step is that of the first solid pixel in the box of the item. With `most` 1 this is a raycast. The box of `ask` is
 /// not read. Cost: the cells up to the last item of a full answer, or to `to`, about 40 ns each and 0.2 us in all; in
@@ -179,14 +168,12 @@ int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, con
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 /// Allocates the saved mask. NULL if `bytes` is NULL or not exactly one intact saved mask of this version. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
-
 /// True if both have the same size and the same pixels. O(words).
 bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
-/// A hash of the pixels in the box [px], which is clipped, and of its size. It is equal on every machine and for
-/// equal pixels at any position. A change within one word always changes it, other changes very probably; it does not
-/// protect against forgery. O(words of the box).
+/// A hash of the pixels in the box [px], which is clipped, and of its size: equal on every machine and for equal pixels
+/// at any position. A change of a word always changes it, other changes very probably. It does not protect against
+/// forgery. O(words of the box).
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
-
 /// ph_mask_next_run of the pixels that are solid in a and empty in b, a mask of the same size (else false). (edited,
 /// old) yields the runs that became solid, (old, edited) those that became empty, to be repeated by ph_mask_fill_box.
 bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
@@ -194,7 +181,6 @@ bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int3
 // ---- Masks as text --------------------------------------------------------------------------------------------------
 /// Receives a part of a picture as zero-terminated text. Each row ends with a line feed.
 typedef void ph_print_fn(void *user, const char *text);
-
 /// Sends a picture of a, with b at (dx, dy), in rows from the top: '#' is a, 'o' is b, 'X' both, '.' neither. It
 /// spans both masks. b may be NULL. A row of up to 128 px is one part. O(pixels). For example ph_mask_print(mask,
 /// NULL, 0, 0, put, stdout), where put calls fputs.
@@ -215,7 +201,6 @@ typedef struct ph_rle {
 size_t ph_rle_bytes(const ph_mask *mask);
 /// Encodes the mask. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
-
 /// As ph_mask_first_point. O(rows x log runs of a row + runs of the window).
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first);
 /// Number of pixels solid in both [px^2]. Cost as ph_rle_hit.
@@ -232,14 +217,29 @@ typedef struct ph_soft {
 size_t ph_soft_bytes(int32_t w, int32_t h);
 /// Makes a soft mask of the frame, as ph_mask_from_alpha; 4-byte alignment is enough. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
-
 /// True if a pixel is transparent in neither mask and its two alphas sum to at least 255 (Hommel). O(pixels of the
 /// window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 /// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
-// ---- Flipped, turned and scaled masks -------------------------------------------------------------------------------
+// ---- Rotation: ph_pose_bake is the recommended way. Flipped and scaled masks ----------------------------------------
+/// Rotation and scale for ph_pose_bake. All zero means unchanged.
+typedef struct ph_pose {
+    int32_t angle;     ///< turned clockwise by angle / full_turn of a full turn: {5, 32}, {90, 360}; {0, 0}: not turned
+    int32_t full_turn; ///< parts of a full turn; see angle
+    int32_t scale;     ///< in 1/65536, at least 256; 0: 65536
+    int32_t samples;   ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
+} ph_pose;
+
+/// Side [px] of a square that contains the frame turned by any angle; 0 if over 32767 px or the pose is out of range.
+int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
+/// The recommended way to rotate and scale a sprite, once at load time: writes the frame of the picture, turned about
+/// its middle and scaled, to the pixels `out`, about their middle. Pixels outside the frame become transparent. Draw
+/// these pixels and make the mask from them by ph_mask_from_alpha. Every machine writes the same bytes. False if the
+/// pose or a size is out of range. Cost: 1.5 ns for each of the samples^2 points of a pixel that are in the frame.
+bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
+
 /// The eight ways to turn and flip a mask, as seen on the screen. From PH_TRANSPOSE on, x and y are swapped.
 typedef enum ph_turn {
     PH_TURN_NONE = 0,
@@ -256,9 +256,8 @@ typedef enum ph_turn {
 /// and for quarter turns. False if the size is wrong, `turn` is not one of the eight, or `out` is `mask` and `turn` is
 /// not PH_TURN_NONE. O(words + solid pixels), 1 to 2 ns a pixel.
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
-
 /// Scales the mask to the size of `out`. Each pixel of `out` is the pixel under its center (nearest neighbor). No
-/// effect if `out` is `mask`. O(words + runs).
+/// effect if `out` is `mask`. O(pixels of `out`).
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
 // ---- Coarse masks ---------------------------------------------------------------------------------------------------
@@ -266,10 +265,9 @@ void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 /// from (n X, n Y) on is solid. The size of `out` is that of the mask divided by n >= 1, rounded up. False for another
 /// size or n. O(words + runs). (Ekstroem 2.6.)
 bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
-
-/// Tests two coarse masks with the same n. (dx, dy) is the offset of the fine masks [px]. False: the fine masks do
-/// not touch (or n < 1). True: a pixel of each is at most 2(n - 1) px from the other on both axes. Cost: up to four
-/// ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
+/// Tests two coarse masks with the same n. (dx, dy) is the offset of the fine masks [px]. False: the fine masks do not
+/// touch (or n < 1). True: they are at most 2(n - 1) px apart on both axes. Cost: up to four ph_mask_hit on masks of
+/// 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
 
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------

@@ -153,16 +153,12 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
     }
 }
 
-/// The alpha of a pixel whose n samples have this sum.
-static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
-    return (sum + n / 2) / n;
-}
-
 /// A block of pixels of row y of the target, starting at column x.
 static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
                         uint8_t *to) {
     const ptrdiff_t corner = grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;
     const int32_t n = grid->samples;
+    const uint32_t points = (uint32_t)(n * n);
     pose_walk walks[POSE_SAMPLES];
     pose_start(grid, x, pixels, y, walks);
     for (int32_t end = n; end <= pixels * n; end += n, to += 4) {
@@ -183,7 +179,7 @@ static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x,
         to[0] = (uint8_t)(sum ? (r + sum / 2) / sum : 0);
         to[1] = (uint8_t)(sum ? (g + sum / 2) / sum : 0);
         to[2] = (uint8_t)(sum ? (b + sum / 2) / sum : 0);
-        to[3] = (uint8_t)pose_alpha(sum, (uint32_t)(n * n));
+        to[3] = (uint8_t)((sum + points / 2) / points);
     }
 }
 

@@ -222,7 +222,6 @@ static void pictures(void) {
     }
     const ph_image image = {rgba, w, h, w * 4};
     const ph_indexed indexed = {rgba, w, h, w * 4};
-    const ph_bits bits = {rgba, w, h, w * 4, pick(&d, 3, 0, 1) > 0};
     const ph_box frame = {pick(&d, 4, -5, w), pick(&d, 5, -5, h), pick(&d, 6, 1, 70), pick(&d, 7, 1, 70)};
     const ph_color_key key = {128, 128, 128, 0, 90, 90, 90, 255};
     const ph_pose pose = {pick(&d, 8, 0, 360), 360, pick(&d, 9, 256, 99999), pick(&d, 10, 1, 3)};
@@ -236,8 +235,6 @@ static void pictures(void) {
     ph_mask_load_index(mask, &indexed, (ph_point){0, 0}, set, true);
     add_mask(mask);
     ph_mask_load_keys(mask, &image, (ph_point){0, 0}, &key, 1, false);
-    add_mask(mask);
-    ph_mask_load_bits(mask, &bits, (ph_point){0, 0});
     add_mask(mask);
     const ph_pixels out = {baked, 256, 256, 1024};
     ph_mask_paint(mask, (ph_point){3, 4}, red, none, &out);

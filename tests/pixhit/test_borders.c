@@ -113,7 +113,6 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
     const ph_image image = {pixels, 5, 5, 20};
     const ph_pixels target = {pixels, 5, 5, 20};
     const ph_indexed indexed = {pixels, 5, 5, 20};
-    const ph_bits bits = {pixels, 5, 5, 20, false};
     const uint64_t set[4] = {0, 0, 0, UINT64_C(1) << 63};
     ph_mask *mask = full(5, 5), *other = full(3, 3);
     for (int i = 0; i < 12; i++) {
@@ -124,8 +123,6 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
         CHECK(mask->count == 0, "keys at %d,%d", at.x, at.y);
         ph_mask_fill(mask, true), ph_mask_load_index(mask, &indexed, at, set, true);
         CHECK(mask->count == 0, "indexes at %d,%d", at.x, at.y);
-        ph_mask_fill(mask, true), ph_mask_load_bits(mask, &bits, at);
-        CHECK(mask->count == 0, "bits at %d,%d", at.x, at.y);
         ph_mask_paint(mask, at, red, red, &target);
         CHECK(memchr(pixels, 9, sizeof pixels) == NULL, "painted at %d,%d", at.x, at.y);
         ph_mask_fill(mask, true);

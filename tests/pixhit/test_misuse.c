@@ -89,7 +89,6 @@ TEST(a_null_argument_is_caught_in_new_masks) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4}, negative = {pixel, -1, 1, 4};
     const ph_indexed indexed = {pixel, 1, 1, 4};
-    const ph_bits backward = {pixel, -1, 1, 4, true};
     const ph_pixels out = {pixel, 1, 1, 4};
     const uint64_t set[4] = {0, 0, 0, 0};
     const ph_color_key key = {0, 0, 0, 0, 0, 0, 0, 0};
@@ -98,8 +97,6 @@ TEST(a_null_argument_is_caught_in_new_masks) {
     CHECK_MISUSE((ph_mask_load_alpha(a, NULL, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_alpha(a, &negative, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_index(a, NULL, here, set, true), 0));
-    CHECK_MISUSE((ph_mask_load_bits(a, NULL, here), 0));
-    CHECK_MISUSE((ph_mask_load_bits(a, &backward, here), 0));
     CHECK_MISUSE((ph_mask_paint(a, here, pixel, NULL, NULL), 0));
     CHECK_MISUSE((ph_mask_paint(NULL, here, pixel, NULL, &out), 0));
     CHECK_MISUSE(ph_mask_from_keys(NULL, some, &key, 1, true) != NULL);

@@ -63,30 +63,4 @@ PH__KERNELS(PH__AVX2)
 #define PH__FAST(name, arguments) ph__plain_##name arguments
 #endif
 
-/// Parts of a contact.
-typedef struct ph__parts {
-    ph__overlap overlap;
-    ph_gradient gradient;
-    ph__moments moments;
-} ph__parts;
-
-/// Returns true if b at (dx, dy) overlaps a, and fills the parts.
-static inline bool ph__touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph__parts *t) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    ph__moments none = {0, 0, 0};
-    t->moments = none;
-    if (!ph__overlap_at(a, b, dx, dy, 0, &t->overlap)) {
-        return false;
-    }
-    t->gradient = PH__FAST(contact, (&t->overlap, &t->moments));
-    return t->gradient.area != 0;
-}
-
-/// The centroid rounded to the nearest pixel, halves up and left.
-static inline ph_point ph__centroid(const ph__parts *t) {
-    int64_t n = t->moments.n;
-    return ph__point((int32_t)(t->overlap.window.x0 + (2 * t->moments.sx + n - 1) / (2 * n)),
-                     (int32_t)(t->overlap.window.y0 + (2 * t->moments.sy + n - 1) / (2 * n)));
-}
-
 #endif
