@@ -285,12 +285,13 @@ art: #= make every sprite, the font, the sounds and the icons again from their s
 	sh assets/packaging/icons.sh
 
 MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 663
-screenshots: $(B)/xcavate $(B)/tests/media/guide #= take the READMEs' pictures again
+screenshots: $(B)/xcavate $(B)/shooter $(B)/tests/media/guide #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
 	$(MOMENT) --screenshot assets/screenshots/contact.png --debug contact-view
 	$(B)/xcavate --scene lab --level 3 --at-tick 60 --screenshot assets/screenshots/lab.png
+	$(B)/shooter --ticks 1204 --masks on --screenshot assets/screenshots/look.png
 	$(B)/tests/media/guide assets/sprites src/pixhit/guide.png
 
 clean: ## remove what was built

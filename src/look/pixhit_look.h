@@ -35,7 +35,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 }
 #endif
 
-#define PH_LOOK_OPEN(setup) ((void)(PH_LOOK_RECORDER = ph_look_init(setup)))
+#define PH_LOOK_OPEN(...) ((void)(PH_LOOK_RECORDER = ph_look_init(__VA_ARGS__)))
 #define PH_LOOK_USE(look) ((void)(PH_LOOK_RECORDER = (look)))
 #define PH_LOOK_ENABLE(enabled) ph_look_enable(PH_LOOK_RECORDER, enabled)
 #define PH_LOOK_FRAME() ph_look_frame(PH_LOOK_RECORDER)
@@ -43,7 +43,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 #define PH_LOOK_PICTURE(...) ph_look_picture(PH_LOOK_RECORDER, __VA_ARGS__)
 #define PH_LOOK_MOVE(...) ph_look_move(PH_LOOK_RECORDER, __VA_ARGS__)
 #define PH_LOOK_END() ((void)ph_look_end(PH_LOOK_RECORDER))
-#define PH_LOOK_DRAW(pen) ph_look_draw(PH_LOOK_RECORDER, pen)
+#define PH_LOOK_DRAW(...) ph_look_draw(PH_LOOK_RECORDER, __VA_ARGS__)
 
 // The observed calls, a row each. calls.c has the functions.
 #define ph_mask_hit(...) ph_look_mask_hit(PH_LOOK_RECORDER, __VA_ARGS__)
@@ -71,7 +71,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 
 #else
 
-#define PH_LOOK_OPEN(setup) ((void)0)
+#define PH_LOOK_OPEN(...) ((void)0)
 #define PH_LOOK_USE(look) ((void)0)
 #define PH_LOOK_ENABLE(enabled) ((void)0)
 #define PH_LOOK_FRAME() ((void)0)
@@ -79,7 +79,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 #define PH_LOOK_PICTURE(...) ((void)0)
 #define PH_LOOK_MOVE(...) ((void)0)
 #define PH_LOOK_END() ((void)0)
-#define PH_LOOK_DRAW(pen) ((void)0)
+#define PH_LOOK_DRAW(...) ((void)0)
 
 #endif
 #endif

@@ -49,7 +49,7 @@ static ph_look *recorder(void) {
 
 static void draw(int32_t parts) {
     memset(&p, 0, sizeof p);
-    PH_LOOK_DRAW((&(ph_look_pen){rect, line, &p, parts}));
+    PH_LOOK_DRAW(&(ph_look_pen){rect, line, &p, parts});
 }
 
 static int count(uint32_t color) {
