@@ -168,21 +168,6 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
-static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
-    const contact crash = crash_find(g, c, a, b);
-    const body *other = &g->world.bodies[c->a == g->world.ship ? c->b : c->a];
-    if (other->kind == KIND_ENEMY || boss_rams(other)) {
-        return enemy_harms(other) && respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
-    }
-    bool solid = other->kind == KIND_ROCK || other->kind == KIND_BOSS || body_is_static(other);
-    int64_t harm = other->kind == KIND_SPIT ? SPIT_HARM : 0;
-    return solid ? bump_harm(&crash, closing_speed(g, &crash)) : harm;
-}
-
-int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
-    return difficulty_harm(&g->world, price_of(g, c, a, b));
-}
-
 static void ship_meets(game *g, const contact *c, int32_t other) {
     if (prize_touch(g, other)) {
         return;
