@@ -15,8 +15,8 @@ static void need(bool condition, const char *what) {
     }
 }
 
-static void use(demo *d, uint32_t color) {
-    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, 255);
+static void use(demo *d, uint32_t rgba) {
+    SDL_SetRenderDrawColor(d->renderer, (Uint8)(rgba >> 24), (Uint8)(rgba >> 16), (Uint8)(rgba >> 8), (Uint8)rgba);
 }
 
 // ---- pictures ----------------------------------------------------------------------------------
@@ -116,12 +116,12 @@ void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
 }
 
 void demo_box(demo *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
-    use(d, color);
+    use(d, color << 8 | 255);
     fill(d, x, y, w, h);
 }
 
 void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
-    use(d, color);
+    use(d, color << 8 | 255);
     SDL_RenderDrawLine(d->renderer, x0, y0, x1, y1);
 }
 
@@ -155,15 +155,13 @@ int32_t demo_px(int32_t position) {
 // ---- masks, overlaps and errors, drawn by src/look ----------------------------------------------
 
 static void look_rect(void *user, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
-    demo *d = user;
-    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
-    fill(d, x, y, w, h);
+    use(user, color);
+    fill(user, x, y, w, h);
 }
 
 static void look_line(void *user, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
-    demo *d = user;
-    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
-    SDL_RenderDrawLine(d->renderer, x0, y0, x1, y1);
+    use(user, color);
+    SDL_RenderDrawLine(((demo *)user)->renderer, x0, y0, x1, y1);
 }
 
 static void report(void *user, const char *sentence) {
@@ -242,7 +240,7 @@ bool demo_frame(demo *d) {
     if (d->tick > 0) {
         ph_look_end(d->look);
         ph_look_draw(d->look, &(ph_look_pen){look_rect, look_line, d, PH_LOOK_ALL});
-        SDL_SetRenderDrawColor(d->renderer, 0, 0, 0, 150);
+        use(d, 150);
         fill(d, 0, DEMO_H - 16, DEMO_W, 16);
         demo_text(d, 8, 6, 0xffe9a8, "%s", d->title);
         demo_text(d, 8, DEMO_H - 13, 0xa9bce0, "%s", d->hint);
