@@ -16,11 +16,12 @@ const char *const layers_names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME
 const layer_view layers_views[VIEW_COUNT] = {
     [VIEW_MASKS] = {"Masks", "masks-view", "solid pixels; yellow: overlap; a click lists the tests of a pixel",
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
-    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter rejected them; click: select",
+    [VIEW_CONTACT] = {"Contact", "contact-view",
+                      "why two bodies touch or not, and the answer: bounce, damage; click: select",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
-    [VIEW_PAIRS] = {"Pairs", "pairs-view", "compared bodies; thick lines and rings: contact",
+    [VIEW_PAIRS] = {"Pairs", "pairs-view", "pairs left at each stage; a click on a bar draws its pairs",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
-    [VIEW_COST] = {"Cost", "cost-view", "counters of this tick, and the time of each stage", OVERLAY_COUNTERS},
+    [VIEW_COST] = {"Cost", "cost-view", "pairs left at each stage, and the time of each stage", OVERLAY_COUNTERS},
 };
 
 int layers_view_of(unsigned layers) {

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "inspect/seen.h"
+#include "overlay/funnel.h"
 #include "overlay/panel.h"
 #include "overlay/pins.h"
 
@@ -122,6 +123,10 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
         return false;
     }
     return true;
+}
+
+bool overlay_press(overlay *o, int x, int y) {
+    return funnel_click(o, x, y);
 }
 
 bool overlay_pin(overlay *o, const game *g) {

@@ -30,6 +30,10 @@ void overlay_point(overlay *o, int x, int y);
 /// selects a pixel in the layer "pixel".
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
+/// The left button was pressed at (x, y) of the picture, which is not enlarged. True if the overlay uses the press: a
+/// bar of the funnel selects the pairs that are drawn.
+bool overlay_press(overlay *o, int x, int y);
+
 /// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 

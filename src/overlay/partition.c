@@ -23,6 +23,31 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
+/// The items on a cut are in both of its lists.
+static cut cut_of(const ph_split *s) {
+    cut made = {.axis = s->axis, .at = s->at, .depth = s->depth, .region = s->region};
+    made.items[0] = s->lower_n;
+    made.items[2] = s->upper_n;
+    return made;
+}
+
+/// Moves the items that are in both lists of the cut from its sides to its middle.
+static void count_items(partition *p, cut *to, const ph_split *s) {
+    int32_t on = 0;
+    for (int32_t i = 0; i < s->lower_n; i++) {
+        p->now[s->lower[i]] = SIDE_L;
+    }
+    for (int32_t i = 0; i < s->upper_n; i++) {
+        on += p->now[s->upper[i]] == SIDE_L;
+    }
+    for (int32_t i = 0; i < s->lower_n; i++) {
+        p->now[s->lower[i]] = SIDE_NONE;
+    }
+    to->items[0] -= on;
+    to->items[1] = on;
+    to->items[2] -= on;
+}
+
 /// Notes the sides of the items of a cut, as its lists have them.
 static void note_sides(partition *p, const ph_split *s) {
     const int32_t *of = p->watched, n = s->lower_n + s->upper_n;
@@ -33,7 +58,7 @@ static void note_sides(partition *p, const ph_split *s) {
     }
     if (!p->parted && of[0] >= 0 && of[1] >= 0 && p->now[of[0]] * p->now[of[1]] == SIDE_L * SIDE_R) {
         p->parted = true;
-        p->parting = (cut){s->axis, s->at, s->depth, s->region};
+        p->parting = cut_of(s);
     }
     for (int32_t i = 0; i < n; i++) {
         int32_t item = i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n];
@@ -50,7 +75,11 @@ static void take_split(void *user, const ph_split *split) {
         note_sides(p, split);
     }
     if (p->count < CUT_MAX) {
-        p->cuts[p->count++] = (cut){split->axis, split->at, split->depth, split->region};
+        cut *made = &p->cuts[p->count++];
+        *made = cut_of(split);
+        if (split->depth < CUT_COUNTED) {
+            count_items(p, made, split);
+        }
     }
 }
 

@@ -5,7 +5,10 @@
 #include "game/game.h"
 #include "inspect/why.h"
 
-enum { CUT_MAX = 4096 }; // cuts kept of a tick; deeper ones of a large storm are not kept
+enum {
+    CUT_MAX = 4096, // cuts kept of a tick; deeper cuts of a large storm are not kept
+    CUT_COUNTED = 4 // depths whose cuts count the items on them
+};
 
 /// Left of or above a cut, right or below, on it, which is both; none: another cut has it apart from this one.
 typedef enum cut_side { SIDE_NONE, SIDE_L, SIDE_R, SIDE_I, SIDE_COUNT } cut_side;

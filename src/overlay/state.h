@@ -21,6 +21,8 @@ struct overlay {
     layout *room;              ///< of this frame
     struct label_list *labels; ///< of this frame
     SDL_Rect legend;           ///< in this frame
+    SDL_Rect funnel_bars;      ///< in the last frame that had them; empty before
+    int funnel;                ///< funnel_stage whose pairs are drawn
     int32_t shown_count, shown[BODY_MAX]; ///< bodies of this frame that may meet others and show
     void *own[OVERLAY_LAYER_COUNT];
 };

@@ -2,6 +2,7 @@
 #include "app/storm.h"
 
 #include "inspect/cost.h"
+#include "overlay/funnel.h"
 #include "overlay/panel.h"
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
@@ -141,19 +142,52 @@ TEST(the_legend_lies_below_the_floor_of_a_level) {
     CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
 }
 
-TEST(the_panel_of_the_cuts_counts_the_pairs_of_the_tick) {
+TEST(the_funnel_counts_the_pairs_of_the_tick) {
     front *f = player_plays("--seed 7 --level 6 --debug splits", "ticks:3");
     const collide_stats *is = &game_of(f)->collider.stats;
-    playf(f, "see:'lir: %d pairs of bodies, %d box tests, %d pairs of boxes'", (int)is->possible, (int)is->broad.tests,
-          (int)is->broad.pairs);
+    char possible[24];
+    snprintf(possible, sizeof possible, is->possible < 1000 ? "%d%03d" : "%d,%03d", (int)(is->possible / 1000),
+             (int)(is->possible % 1000));
+    playf(f, "see:possible see:'%s\n' see:'\n%d\n' see:'\n%d\n'", possible, (int)is->broad.tests, (int)is->broad.pairs);
+    playf(f, "see:'\n%d\n' see:'\n%d\n'", (int)is->mask_tests, (int)is->hits);
 }
 
 TEST(the_panel_of_the_cuts_leaves_the_signs_of_the_hud_free) {
     front *f = player_open("--seed 7 --autopilot --debug pairs-view");
     for (int i = 0; i < 20; i++) {
         play_ticks(f, 40);
-        assert_true(box_of(f, "these cuts give").x > 104);
+        assert_true(box_of(f, "pairs left at each").y > 104);
     }
+}
+
+TEST(a_click_on_a_bar_of_the_funnel_draws_its_pairs_alone) {
+    front *f = open_crowd("pairs-view");
+    play(f, "F2");
+    SDL_Rect bar = box_of(f, "hits"), all = box_of(f, "box pairs");
+    const uint64_t before = pixels_of(f);
+    assert_true(game_of(f)->collider.stats.broad.pairs > game_of(f)->collider.stats.hits);
+    playf(f, "click:%d,%d", bar.x + 4, bar.y + 4);
+    assert_int_equal(f->app.overlay->funnel, FUNNEL_HITS);
+    const uint64_t hits = pixels_of(f);
+    assert_true(hits != before);
+    playf(f, "click:%d,%d", bar.x + 4, bar.y + 4); // a second click shows all again
+    assert_true(pixels_of(f) == before);
+    playf(f, "click:%d,%d", all.x + 4, all.y + 4);
+    assert_int_equal(f->app.overlay->funnel, FUNNEL_PAIRS);
+}
+
+TEST(a_tick_that_was_not_played_has_unknown_counts) {
+    int64_t counts[FUNNEL_STAGES];
+    front *f = player_open("--seed 7 --level 6 --debug cost-view");
+    assert_int_equal(world_of(f)->tick, 0);
+    assert_false(funnel_count(&game_of(f)->collider, counts));
+    const heard_lines *h = heard_while(f, player_look);
+    int unknown = 0;
+    for (int i = 0; i < h->count; i++) {
+        unknown += strcmp(h->line[i], "-") == 0;
+        CHECK(strcmp(h->line[i], "0") != 0, "a count of 0 in a tick that was not played, line %d", i);
+    }
+    assert_true(unknown >= FUNNEL_STAGES);
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {

@@ -229,7 +229,7 @@ TEST(the_push_of_a_response_is_the_change_of_the_position) {
         for (int32_t t = 0; t < 60; t++) {
             const input none = {0};
             game_touch(g, &none);
-            ph_point moved[512] = {{0, 0}}, old[512];
+            ph_point moved[512] = {{0, 0}}, old[512] = {{0, 0}};
             for (int32_t i = 0; i < g->world.bodies_used; i++) {
                 old[i] = (ph_point){g->world.bodies[i].x, g->world.bodies[i].y};
             }

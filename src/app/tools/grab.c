@@ -157,6 +157,9 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
     }
+    if (e->button == SDL_BUTTON_LEFT && overlay_press(a->overlay, e->x, e->y)) {
+        return true;
+    }
     if (e->button == SDL_BUTTON_RIGHT) {
         return overlay_button(a->overlay, a->session.game, e->button, e->x, e->y);
     }
@@ -226,7 +229,8 @@ static bool handle(app *a, const SDL_Event *e) {
     if (!may_act(a)) { // a click pins bodies in a running game, unless the mouse steers
         return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
                e->button.y < VIEW_H - view_camera(a->view)->covered &&
-               overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
+               ((e->button.button == SDL_BUTTON_LEFT && overlay_press(a->overlay, e->button.x, e->button.y)) ||
+                overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y));
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL:

@@ -3,6 +3,7 @@
 // The ground lies everywhere, so a pair with it is a ring on the other body.
 #include <math.h>
 
+#include "overlay/funnel.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
@@ -50,7 +51,8 @@ static void draw(const layer_look *l) {
             SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
             const SDL_Rect line = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1,
                                    SDL_abs(a.y - b.y) + 1};
-            const bool shows = other >= 0 || canvas_sees(line);
+            const bool drawn = funnel_has(l->o, from, &l->g->ledger, pair);
+            const bool shows = drawn && (other >= 0 || canvas_sees(line));
             if (!shows || (why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL) != hit) {
                 continue;
             }

@@ -1,18 +1,20 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and how many pairs are left.
+// splits_layer.c - the layer "splits": the cuts of the partition, the sides of its bodies, and the funnel of the pairs.
 //
 // The cuts are those of the L/I/R partition, also while the fast broad phase runs. Items
 // keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
-// tinted. A body has its side of the cut at the pointer.
+// tinted by their side of the cut at the pointer.
+#include "overlay/funnel.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
 enum {
-    NAMED_MOST = 60,  // bodies on the picture; more would be a wall of words
-    UNDER = 24,       // how near the pointer is to the cut that it means [px]
-    DEPTHS = 7,       // colors of cuts
-    DEPTHS_NAMED = 4, // depths whose first cut has its number
-    BESIDE = 210      // where the number of a level cut begins, beside the panels [px]
+    UNDER = 24,   // how near the pointer is to the cut that it means [px]
+    DEPTHS = 7,   // colors of cuts
+    BESIDE = 250, // position of the labels of a horizontal cut, beside the panels [px]
+    ROOM = 40     // from the labels of a cut to the edge of the picture [px]
 };
+
+static const SDL_Color letters[3] = {{RGBA_L}, {RGBA_I}, {RGBA_R}}; // of L, I and R
 
 static void collect(const layer_look *l) {
     (void)partition_look(l->own, &l->g->collider);
@@ -55,31 +57,42 @@ static void draw_cuts(const partition *p, const canvas *c) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-/// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
-/// not share one. False when the place does not show, or is cut off on the right.
+/// Writes the depth at the line, and the letter and the number of items at each side of it. Each depth has a place of
+/// its own along the line, so that the labels of crossing cuts do not cover each other. False when the place does not
+/// show.
 static bool draw_depth(const layer_look *l, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(l->c, one->region, &r)) {
         return false;
     }
-    int x = one->axis == 0 ? one->at - l->c->camera_x + 4 : SDL_max(r.x, 0) + BESIDE + one->depth * 44;
-    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - l->c->camera_y + 4;
-    SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
-    if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
+    const bool across = one->axis == 0;
+    const SDL_Point at = {across ? one->at - l->c->camera_x : SDL_max(r.x, 0) + BESIDE + one->depth * 44,
+                          across ? SDL_max(r.y, HUD_H) + 54 + one->depth * 39 : one->at - l->c->camera_y};
+    const SDL_Rect plate = {at.x - ROOM, at.y - 2 * TEXT_H, 2 * ROOM, 4 * TEXT_H};
+    if (plate.x < 0 || plate.x + plate.w > VIEW_W || plate.y < HUD_H || plate.y + plate.h > VIEW_H) {
         return false;
     }
     char line[16];
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
-    label_at(l->o->labels, l->c, (SDL_Point){x, y}, 0, 0, depths[row_of(one->depth)].ink, line);
+    label_at(l->o->labels, l->c, at, across ? -text_width(line) / 2 : ROOM / 2, across ? -2 * TEXT_H - 4 : -TEXT_H / 2,
+             depths[row_of(one->depth)].ink, line);
+    for (int i = 0; i < 3; i++) {
+        const int side = i - 1; // -1: left of or above the cut
+        SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], (int)one -> items[i]);
+        const int w = text_width(line);
+        const int x = across ? side * (w / 2 + 6) - w / 2 : -w / 2;
+        const int y = (across ? (side == 0) * (TEXT_H + 3) : side * (TEXT_H + 4)) - TEXT_H / 2;
+        label_at(l->o->labels, l->c, at, x, y, letters[i], line);
+    }
     return true;
 }
 
-/// Names the first cut that shows of each of the first depths.
+/// Labels the first cut that shows of each of the first depths.
 static void name_depths(const layer_look *l, const partition *p) {
-    bool named[DEPTHS_NAMED] = {false};
+    bool named[CUT_COUNTED] = {false};
     for (int32_t i = 0; i < p->count; i++) {
         int32_t depth = p->cuts[i].depth;
-        if (depth < DEPTHS_NAMED && !named[depth]) {
+        if (depth < CUT_COUNTED && !named[depth]) {
             named[depth] = draw_depth(l, &p->cuts[i]);
         }
     }
@@ -87,15 +100,7 @@ static void name_depths(const layer_look *l, const partition *p) {
 
 // ---- sides --------------------------------------------------------------------------------------
 
-/// A word for each axis tells the side without the color.
-static const struct {
-    const char *words[2];
-    SDL_Color ink;
-} sides[SIDE_COUNT] = {
-    [SIDE_L] = {{"left", "above"}, {RGBA_L}},
-    [SIDE_I] = {{"on it", "on it"}, {RGBA_I}},
-    [SIDE_R] = {{"right", "below"}, {RGBA_R}},
-};
+static const SDL_Color side_inks[SIDE_COUNT] = {[SIDE_L] = {RGBA_L}, [SIDE_I] = {RGBA_I}, [SIDE_R] = {RGBA_R}};
 
 /// The cut under the pointer, or the first one; NULL: there is none.
 static const cut *chosen_cut(const partition *p, const viewpoint *at) {
@@ -112,20 +117,14 @@ static const cut *chosen_cut(const partition *p, const viewpoint *at) {
     return best;
 }
 
-/// Every item that shows and that its cut divides from others: tinted, or named. The ground lies on all sides.
-static void draw_sides(const layer_look *l, const item_side *of, bool named) {
+/// Tints every item that shows and that its cut divides from others. The ground is on all sides.
+static void draw_sides(const layer_look *l, const item_side *of) {
     const collider *from = &l->g->collider;
     for (int32_t i = 0; i < from->item_count; i++) {
         bool ground = l->g->world.bodies[from->body[i]].kind == KIND_TERRAIN;
-        uint8_t is = of[i].is;
         SDL_Rect r;
-        if (ground || is == SIDE_NONE || !canvas_box(l->c, from->items[i].box, &r)) {
-            continue;
-        }
-        if (named) {
-            label_body(l->o->labels, l->c, r, sides[is].ink, sides[is].words[of[i].axis]);
-        } else {
-            canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(sides[is].ink, 36));
+        if (!ground && of[i].is != SIDE_NONE && canvas_box(l->c, from->items[i].box, &r)) {
+            canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(side_inks[of[i].is], 52));
         }
     }
 }
@@ -134,39 +133,29 @@ static void draw(const layer_look *l) {
     partition *p = l->own;
     const cut *chosen = chosen_cut(p, &l->o->at);
     const item_side *of = partition_sides(p, &l->g->collider, chosen ? (int32_t)(chosen - p->cuts) : -1);
-    draw_sides(l, of, false);
+    draw_sides(l, of);
     draw_cuts(p, l->c);
     if (l->c->zoom == 1) { // their places are those of the whole picture
         name_depths(l, p);
-    }
-    if (l->o->shown_count <= NAMED_MOST) {
-        draw_sides(l, of, true);
     }
 }
 
 // ---- the panel ----------------------------------------------------------------------------------
 
 static void draw_panel(const layer_look *l) {
-    enum { CHARS = 63 };
-    const collide_stats *stats = &l->g->collider.stats;
-    // In the middle, beside the signs of the HUD, or at the side that another panel leaves free.
-    unsigned side = l->o->active & (OVERLAY_COUNTERS | OVERLAY_WHY) ? panel_near(l->o) ^ PANEL_OTHER : 0;
-    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | side, CHARS * TEXT_W + 8, 2 * TEXT_H + 4);
+    const partition *cuts = l->own;
+    const unsigned side =
+        l->o->active & (OVERLAY_COUNTERS | OVERLAY_WHY) ? panel_near(l->o) ^ PANEL_OTHER : panel_near(l->o);
+    SDL_Rect box = panel_open(l, EDGE_BOTTOM | side, PANEL_W, FUNNEL_H + 2 * TEXT_H + 2 * PANEL_PAD);
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    const partition *cuts = l->own;
-    const char *line = cuts->count > 0 ? "these cuts give this tick's pairs" : "no cuts: all pairs are compared";
-    if (cuts->same_pairs) {
-        text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_WHITE, line);
-    } else {
-        line = "these cuts do NOT give this tick's pairs";
-        text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_DANGER, line);
-    }
-    text_print(l->c->text, box.x + 4, box.y + 2 + TEXT_H, 1, INK_DIM,
-               "%s: %lld pairs of bodies, %lld box tests, %lld pairs of boxes", broadphase_name(l->g->collider.method),
-               (long long)stats->possible, (long long)stats->broad.tests, (long long)stats->broad.pairs);
+    const int x = box.x + PANEL_PAD, y = box.y + PANEL_PAD;
+    const char *line = cuts->count > 0 ? "these cuts give the tick's pairs" : "no cuts: all boxes compared";
+    const SDL_Color ink = cuts->same_pairs ? INK_WHITE : INK_DANGER;
+    text_print(l->c->text, x, y, 1, INK_GOLD, "%s: pairs left at each stage", broadphase_name(l->g->collider.method));
+    text_draw(l->c->text, x, y + TEXT_H, 1, ink, cuts->same_pairs ? line : "these cuts do NOT give its pairs");
+    funnel_draw(l, x, y + 2 * TEXT_H, PANEL_W - 2 * PANEL_PAD);
 }
 
 const layer layer_splits = {
@@ -178,7 +167,7 @@ const layer layer_splits = {
     .panel = draw_panel,
     .forget = forget,
     .meanings = {{&sign_bar, {RGBA_WHITE}, "cut"},
-                 {&sign_solid, {RGBA_L}, "left, above"},
-                 {&sign_solid, {RGBA_I}, "on the cut"},
-                 {&sign_solid, {RGBA_R}, "right, below"}},
+                 {&sign_solid, {RGBA_L}, "L: left, above"},
+                 {&sign_solid, {RGBA_I}, "I: on the cut"},
+                 {&sign_solid, {RGBA_R}, "R: right, below"}},
 };

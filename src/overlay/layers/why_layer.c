@@ -350,7 +350,7 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
 /// Four other answers, at the side that the panel leaves free, while the two share a pixel.
 static void draw_shapes(const layer_look *l) {
     const pins *p = l->o->pins;
-    if (p->any && p->why.stop == FILTER_COUNT) {
+    if (p->any && p->why.stop == FILTER_COUNT && !(l->o->active & OVERLAY_SPLITS)) { // the funnel takes its place
         unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
         SDL_Rect box = panel_open(l, edges, SHAPES_W + 2 * PAD, SHAPES_H + 2 * PAD);
         if (!SDL_RectEmpty(&box)) {

@@ -1,0 +1,32 @@
+// funnel.h - the pairs of a tick at each stage of the collision, as bars from all possible pairs to the hits.
+#ifndef OVERLAY_FUNNEL_H
+#define OVERLAY_FUNNEL_H
+
+#include "overlay/layers.h"
+
+/// The stages, in the order in which they reject pairs.
+typedef enum funnel_stage {
+    FUNNEL_POSSIBLE, ///< pairs of bodies
+    FUNNEL_BOXES,    ///< pairs whose boxes were compared
+    FUNNEL_PAIRS,    ///< pairs of boxes that overlap
+    FUNNEL_MASKS,    ///< pairs whose masks were tested
+    FUNNEL_HITS,     ///< pairs that share a pixel
+    FUNNEL_STAGES
+} funnel_stage;
+
+enum { FUNNEL_ROW = 11, FUNNEL_H = FUNNEL_STAGES * FUNNEL_ROW }; // [px]
+
+/// Counts the pairs of the tick. False if the tick was not played: the counts are unknown.
+bool funnel_count(const collider *c, int64_t counts[FUNNEL_STAGES]);
+
+/// Draws the bars, `w` px wide. A click on a bar selects its stage.
+void funnel_draw(const layer_look *l, int x, int y, int w);
+
+/// Selects the stage at (x, y) of the picture [px]; a second click selects all pairs. False if no bar is there.
+bool funnel_click(overlay *o, int x, int y);
+
+/// True if the pair of items reached the selected stage. The broad phase lists no pairs before FUNNEL_PAIRS, so that
+/// an earlier stage selects all its pairs.
+bool funnel_has(const overlay *o, const collider *c, const ledger *of, ph_pair items);
+
+#endif
