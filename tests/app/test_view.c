@@ -1,4 +1,4 @@
-// test_view.c - effects of the ship: its jet leaves the hull, damaged pixels cool down, and it obeys during its arrival.
+// test_view.c - effects of the ship: its jet leaves the hull, damaged pixels cool down, it obeys during its arrival.
 #include "app/player.h"
 
 #include <math.h>
