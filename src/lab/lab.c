@@ -1,8 +1,8 @@
-// lab.c - the pages, the tick and the frame round the pictures.
+// lab.c - the pages, their ticks, and the title and key lines around a page.
 //
-// All pages are opened at once and keep their state while another one is shown. The window ticks only the page that is
-// shown; a run without a window ticks all, so that one command checks everything. Ticks are counted and no clock is
-// read, so the same tick always shows the same picture.
+// All pages are opened together and keep their state while another page is shown. The window ticks the shown page; a
+// run without a window ticks all pages, so a single command checks them all. A page depends on ticks and input, not on
+// a clock, so a tick always has the same picture, except for measured times.
 #include "lab/lab.h"
 
 #include <stdlib.h>
@@ -21,11 +21,10 @@ struct lab {
     pool pool;
     void *states[LAB_PAGES];
     int32_t page, tick;
-    ph_point at; ///< of the mouse in the picture of a page
+    ph_point at; ///< position of the mouse in the picture of a page
     hands hands;
-    bool still; ///< a player has the hands: no sprite moves by itself
     checks checks;
-    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< the picture of the player
+    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< pixels of the player's picture
 };
 
 int32_t lab_page(const lab *l) {
@@ -36,13 +35,13 @@ int32_t lab_page(const lab *l) {
 
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
-    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->still};
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .alone = all};
     if (which == l->page) {
         by.x = l->at.x;
         by.y = l->at.y;
         by.hands = l->hands;
     }
-    if (all) { // without a player the pages go through their sprites, forms and steps by themselves
+    if (all) { // without a player, timed input selects the sprites, alternatives and steps
         by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
     }
     l->checks.page = page->title;
@@ -60,7 +59,7 @@ void lab_tick(lab *l, bool all) {
     l->tick = (l->tick + 1) % (1 << 20);
 }
 
-// ---- set up and down ----------------------------------------------------------------------------
+// ---- open and close ------------------------------------------------------------------------------
 
 static bool open_all(lab *l) {
     for (int32_t p = 0; p < LAB_PAGES; p++) {
@@ -85,7 +84,7 @@ lab *lab_create(const assets *a, int32_t first) {
         lab_destroy(l);
         return NULL;
     }
-    for (int32_t which = 0; which < LAB_PAGES; which++) { // so that every page has something to show
+    for (int32_t which = 0; which < LAB_PAGES; which++) { // each page has results before it is drawn
         tick_page(l, which, false);
     }
     return l;
@@ -98,17 +97,12 @@ void lab_destroy(lab *l) {
     }
 }
 
-// ---- the hands of a player ----------------------------------------------------------------------
+// ---- input --------------------------------------------------------------------------------------
 
-/// A page is ticked before it is drawn.
+/// Shows a page with the results of a tick.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
     tick_page(l, l->page, false);
-}
-
-void lab_hold_still(lab *l) {
-    l->still = true;
-    show_page(l, l->page);
 }
 
 void lab_turn(lab *l, int32_t by) {
@@ -124,16 +118,15 @@ bool lab_hand(lab *l, const SDL_Event *e) {
     return hands_event(&l->hands, e);
 }
 
-// ---- a picture of the player --------------------------------------------------------------------
+// ---- a player's picture -------------------------------------------------------------------------
 
 void lab_drop(lab *l, const SDL_Surface *picture) {
-    own_picture *own = &l->pool.own;
     const int32_t row = picture->w * 4;
     for (int32_t y = 0; y < picture->h; y++) {
         memcpy(l->own + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    own->image = (ph_image){l->own, picture->w, picture->h, row};
-    own->version++;
+    l->pool.own = (ph_image){l->own, picture->w, picture->h, row};
+    l->pool.own_version++;
     show_page(l, LANDSCAPE_PAGE);
 }
 
@@ -167,7 +160,7 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
     } else {
         text_draw(c->text, VIEW_W - 2 * GAP - text_width(keys), y, 1, INK_DIM, keys);
     }
-    for (int32_t i = 0; i < LAB_PAGES; i++) { // a dash for each page
+    for (int32_t i = 0; i < LAB_PAGES; i++) { // one dash per page
         canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, i == l->page ? INK_COOL : INK_FAINT);
     }
 }

@@ -1,6 +1,6 @@
-// lab.h - the laboratory: a page for each paper behind the core.
+// lab.h - the laboratory: five pages about the five papers behind the core.
 //
-// Each page asks the core every tick, computes the answer pixel by pixel, and counts the differences.
+// In each tick a page calls the core, computes the same results pixel by pixel, and counts the differences.
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
@@ -17,39 +17,37 @@ union SDL_Event;
 
 enum { LAB_PAGES = 5 };
 
-/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
-/// memory is short. `a` has the sprites of the game and must outlive it.
+/// Opens all pages and shows page `first`, from 0. NULL, with a line on stderr, if memory is short. `a` contains the
+/// sprites of the game and must outlive the laboratory.
 lab *lab_create(const struct assets *a, int32_t first);
 void lab_destroy(lab *l);
 
-/// The page that is shown, from 0.
+/// Number of the shown page, from 0.
 int32_t lab_page(const lab *l);
 
-/// One tick of the page that is shown, or of all pages.
+/// Runs a tick of the shown page or, if `all` is set, of all pages, which then move their sprites without a player.
 void lab_tick(lab *l, bool all);
 
-/// Draws the page over the whole picture. `frozen` says so below it.
+/// Draws the page over the whole picture. `frozen`: with the keys of a frozen laboratory.
 void lab_draw(const lab *l, const struct canvas *c, bool frozen);
 
-/// From now on the sprites move by hand alone: for a player.
-void lab_hold_still(lab *l);
-
-/// Goes `by` pages on; after the last comes the first.
+/// Turns `by` pages forward; the first page follows the last.
 void lab_turn(lab *l, int32_t by);
 
-/// Tells where the mouse is [px of the canvas]. It steers what it points at.
+/// Sets the position of the mouse [px of the canvas].
 void lab_point(lab *l, int32_t x, int32_t y);
 
-/// Takes an event of a window: a button, the wheel, a key. False: it is for somebody else.
+/// Handles a button, the wheel or a key of a window. False if the event is not for the laboratory.
 bool lab_hand(lab *l, const union SDL_Event *e);
 
-enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken [px]
+enum { LAB_SIDE_MOST = 160 }; // largest side of a player's picture [px]
 
-/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as sprite A of the landscape, and shows that page. It
-/// is copied.
+/// Copies a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, makes it sprite A of the landscape, and shows that
+/// page.
 void lab_drop(lab *l, const struct SDL_Surface *picture);
 
-/// The same with a PNG file; NULL: the file is only read. False, with a line on stderr, when it is no such picture.
+/// Does the same with a PNG file; with `to` NULL, only reads the file. False, with a line on stderr, if it is not such
+/// a picture.
 bool lab_drop_file(lab *to, const char *path);
 
 const checks *lab_checks(const lab *l);

@@ -1,4 +1,4 @@
-// lesson.c - the comparisons and the memory of the pages. The hash covers the answers of the core, right or wrong.
+// lesson.c - comparisons and memory of the pages. The hash covers all results of the core, right and wrong.
 #include "lab/lesson.h"
 
 #include <stdlib.h>
@@ -18,8 +18,6 @@ void check_point(checks *p, ph_point answer, ph_point truth) {
     check(p, answer.y, truth.y);
 }
 
-// ---- the memory of the pages --------------------------------------------------------------------
-
 void *pool_alloc(pool *a, size_t bytes) {
     void *block = a->count < POOL_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
     if (block) {
@@ -27,10 +25,6 @@ void *pool_alloc(pool *a, size_t bytes) {
     }
     a->failed |= !block;
     return block;
-}
-
-ph_mask *pool_mask(pool *a, int32_t w, int32_t h) {
-    return ph_mask_init(pool_alloc(a, ph_mask_bytes(w, h)), w, h);
 }
 
 void pool_free(pool *a) {

@@ -1,8 +1,8 @@
-// lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
+// lesson.h - a page of the laboratory, its comparisons and its memory.
 //
-// A page states a fact and shows it. Its sentences are written in large letters in its lower third, at most
-// SAY_MOST letters each; only labels of a drawing are small. It is a row of texts and functions on a state of its own:
-// `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
+// A page states a fact and shows it. Its sentences are in large letters in its lower third, at most SAY_MOST letters
+// each; labels of a drawing are small. A page is a row of texts and three functions with a state of its own: `open`
+// makes its masks, `tick` calls the core and checks the results, `draw` only reads the state.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
@@ -10,73 +10,61 @@
 
 #include "look/truth.h"
 
-/// What has been compared since the laboratory opened.
+/// Comparisons since the laboratory opened.
 typedef struct checks {
     int64_t made, wrong;
-    uint64_t hash;     ///< of all whole-numbered answers, in order: the same on every machine
+    uint64_t hash;     ///< of all integer results of the core, in order; the same on every machine
     const char *page;  ///< title of the page that is being ticked
-    const char *first; ///< title of the first page that was wrong, or NULL
+    const char *first; ///< title of the first page with a difference, or NULL
     int32_t tick, first_tick;
 } checks;
 
-/// Counts one comparison: the answer of the core, and the truth.
+/// Counts a comparison of a result of the core with the truth.
 void check(checks *p, int64_t answer, int64_t truth);
 
-/// The same for each number of a point.
+/// Compares both coordinates.
 void check_point(checks *p, ph_point answer, ph_point truth);
-
-// ---- the memory of the pages --------------------------------------------------------------------
-// It is taken block by block when the laboratory opens, and freed all at once.
 
 struct assets;
 struct pane;
 struct pointer;
 
-enum { POOL_BLOCKS = 256, OWN_MOST = 160 };
+enum { POOL_BLOCKS = 32, OWN_MOST = 160 };
 
-/// A picture of the player, which is sprite A of the landscape.
-typedef struct own_picture {
-    ph_image image;  ///< at most OWN_MOST px a side; no pixels: none
-    int32_t version; ///< counts the pictures; 0: there was none
-} own_picture;
-
-/// Zero, but for `assets`, is an empty pool.
+/// Memory of the pages, allocated when the laboratory opens and freed together. Empty if all members except `assets`
+/// are zero.
 typedef struct pool {
-    const struct assets *assets; ///< the pictures that pages work on; they outlive the pool
+    const struct assets *assets; ///< sprites of the pages; they outlive the pool
     void *blocks[POOL_BLOCKS];
     int32_t count;
-    own_picture own;
-    bool failed; ///< some memory could not be had
+    ph_image own;        ///< a player's picture, at most OWN_MOST px per side, which becomes sprite A of the landscape
+    int32_t own_version; ///< number of pictures dropped so far
+    bool failed;         ///< an allocation failed
 } pool;
 
-/// Zeroed memory. NULL when there is none, which `failed` remembers.
+/// Allocates zeroed memory. On failure, returns NULL and sets `failed`.
 void *pool_alloc(pool *a, size_t bytes);
-
-/// An empty mask of w x h pixels. NULL as pool_alloc.
-ph_mask *pool_mask(pool *a, int32_t w, int32_t h);
 
 /// Frees every block.
 void pool_free(pool *a);
-
-// ---- a page -------------------------------------------------------------------------------------
 
 /// Idea and fact have at most SAY_MOST letters.
 typedef struct lesson {
     const char *title;
     const char *paper; ///< author and year
-    const char *idea;  ///< one sentence
-    const char *fact;  ///< that the page shows
-    const char *hands; ///< what the player can do
-    size_t bytes;      ///< of its state
+    const char *idea;  ///< a sentence
+    const char *fact;  ///< a sentence that the page shows
+    const char *hands; ///< keys and mouse
+    size_t bytes;      ///< size of its state
     void (*open)(void *state, pool *from);
     void (*tick)(void *state, const struct pointer *by, checks *p);
     void (*draw)(const void *state, const struct pane *on);
 } lesson;
 
-/// The last four, for the type NAME_state and the functions NAME_open, and so on.
+/// The last four members, for the type NAME_state and the functions NAME_open, NAME_tick and NAME_draw.
 #define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw
 
-/// The pages, each in a file of its own.
+/// The pages, each in a file with its name.
 extern const lesson words_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
 #endif

@@ -1,4 +1,4 @@
-// pane.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved and scaled to the pane's picture.
+// pane.c - draws masks, sprites, boxes, arrows and words, moved and scaled to the picture of a page.
 #include "lab/pane.h"
 
 #include <math.h>
@@ -32,8 +32,8 @@ void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, 
     }
 }
 
-/// Draws runs of equal pixels. SDL 2 draws the rows of a scaled texture that the clip rectangle cuts up to a pixel off,
-/// and the pixels must be in line with the masks.
+/// Draws runs of equal pixels. A scaled texture is not sufficient: if the clip rectangle cuts it, SDL 2 draws its rows
+/// up to a pixel off, and the pixels must be aligned with the masks.
 void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part) {
     for (int32_t y = part.y0; y < part.y1; y++) {
         const uint8_t *row = image->rgba + y * image->pitch;
@@ -77,7 +77,7 @@ void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink)
     pane_frame(p, pane_flat, (ph_box){left - 2, top - 2, right + 2, bottom + 2}, ink);
 }
 
-/// The middle of a pixel, on the canvas.
+/// Center of a pixel on the canvas.
 static SDL_FPoint middle(const pane *p, placement at, SDL_FPoint pixel) {
     return (SDL_FPoint){(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
                         (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
@@ -85,7 +85,7 @@ static SDL_FPoint middle(const pane *p, placement at, SDL_FPoint pixel) {
 
 void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
                 SDL_Color ink) {
-    float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // of the screen
+    float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // a screen pixel
     SDL_FPoint unit = {along.x / size, along.y / size};
     for (int k = 0; size > 0 && k < thick * thick; k++) {
         SDL_FPoint a = {from.x + (float)(k % thick - thick / 2) * pixel,
@@ -109,10 +109,10 @@ void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const cha
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, scale, ink, line);
 }
 
-// ---- the hands of a player ----------------------------------------------------------------------
-// Events add up until a tick takes them, so that nothing is lost between two ticks.
+// ---- input --------------------------------------------------------------------------------------
+// Events accumulate until the next tick, so a short key press is not lost.
 
-enum { FAR = 8 }; // pixels of a nudge with Shift
+enum { FAR = 8 }; // step with Shift [px]
 
 static bool key(hands *h, const SDL_KeyboardEvent *e) {
     int32_t by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
@@ -153,18 +153,6 @@ void hands_clear(hands *h) {
     *h = (hands){.down = h->down, .clock = h->clock};
 }
 
-// ---- what moves by itself -----------------------------------------------------------------------
-// By the tick alone: no clock, no floats, no state, so each machine shows the same.
-
-int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
-    int32_t half = period / 2, away = abs(tick % period - half); // from the far end
-    return high - round_div((int64_t)(high - low) * away, half);
-}
-
 int32_t floor_div(int32_t num, int32_t den) {
     return num >= 0 ? num / den : -((den - 1 - num) / den);
-}
-
-int32_t round_div(int64_t num, int64_t den) {
-    return (int32_t)(num >= 0 ? (num + den / 2) / den : -((-num + den / 2) / den));
 }

@@ -195,8 +195,8 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
 TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start("--seed 7", &dir);
-    play(f, "choose:LAB Right Right see:'3 The overlap landscape'");
+    play(f, "choose:LAB Right Right see:'3 Area and normal'");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5 see:'3 The overlap landscape' Right 01 Right 01 Right 01 Right 01 Right 01");
+    play(f, "F5 see:'3 Area and normal' Right 01 Right 01 Right 01 Right 01 Right 01");
     play(f, "see:', 0 wrong' status:0");
 }

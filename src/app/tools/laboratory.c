@@ -32,9 +32,6 @@ static void go(app *a) {
         return;
     }
     mode_set(a, MODE_LAB);
-    if (first && !a->options.screenshot) {
-        lab_hold_still(l->lab);
-    }
     if (first && a->options.lab_file) {
         take_file(a, a->options.lab_file);
     }

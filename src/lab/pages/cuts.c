@@ -1,4 +1,4 @@
-// cuts.c - the callback of the partition copies what it is told, because the lists are only valid during the call.
+// cuts.c - the callback of the partition copies its lists, which are valid only during the call.
 #include "lab/pages/cuts.h"
 
 #include <math.h>
@@ -15,9 +15,7 @@ int64_t cuts_pairs_of(int64_t n) {
     return n * (n - 1) / 2;
 }
 
-// ---- the crowd ----------------------------------------------------------------------------------
-
-/// A number from 0 to below - 1 that depends on i alone.
+/// A hash of i from 0 to below - 1.
 static int32_t dice(uint32_t i, int32_t below) {
     i = (i ^ 61) ^ i >> 16;
     i *= 9;
@@ -42,13 +40,14 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
         uint32_t at = (uint32_t)i;
         ph_point box = {size / 2 + dice(4 * at + 2, size), size / 2 + dice(4 * at + 3, size)};
         ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(at, kind, room);
+        const int32_t x = (i & 1) * 2 - 1, y = (i & 2) - 1; // the motion to the other frame
         c->items[i] = (ph_item){{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
+        c->moved[i] = c->items[i];
+        c->moved[i].box = (ph_box){corner.x + x, corner.y + y, corner.x + box.x + x, corner.y + box.y + y};
     }
 }
 
-// ---- the cuts -----------------------------------------------------------------------------------
-
-/// The side on which the box lies of a cut at `at` on the axis.
+/// Side of a box relative to a cut at `at` on the axis.
 static side side_of(const ph_box *box, int32_t axis, int32_t at) {
     int32_t low = axis ? box->y0 : box->x0;
     int32_t high = axis ? box->y1 : box->x1;
@@ -80,7 +79,7 @@ static void keep_cut(void *user, const ph_split *split) {
     }
 }
 
-/// No box left of the shown cut meets one right of it, and the sides are as the boxes lie.
+/// Checks that the kept sides agree with the boxes.
 static void check_sides(const cuts *c, checks *p) {
     const cut *of = c->now;
     int64_t across = 0, counted[4] = {0};
@@ -95,7 +94,7 @@ static void check_sides(const cuts *c, checks *p) {
     check(p, of->r, counted[SIDE_R]);
 }
 
-/// A cut of all boxes at x = at.
+/// Cuts all boxes at x = at.
 static void cut_by_hand(cuts *c, int32_t at) {
     int32_t counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
@@ -105,8 +104,6 @@ static void cut_by_hand(cuts *c, int32_t at) {
     const int32_t l = counted[SIDE_L], r = counted[SIDE_R];
     c->own = (cut){0, at, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
 }
-
-// ---- all of a frame -----------------------------------------------------------------------------
 
 static void add_pair(pair_sum *f, ph_pair pair) {
     uint64_t both = (uint64_t)pair.a << 32 | (uint32_t)pair.b;
@@ -121,7 +118,7 @@ static void keep_pairs(void *user, const ph_pair *pairs, int32_t n) {
     }
 }
 
-/// Each box with each, by their sides.
+/// Compares each box with each.
 static pair_sum slow_pairs(const cuts *c) {
     pair_sum slow = {0, 0};
     for (int32_t k = 1; k < c->n; k++) {
@@ -134,7 +131,7 @@ static pair_sum slow_pairs(const cuts *c) {
     return slow;
 }
 
-/// The pairs that were found are these. Then it begins anew.
+/// Checks the found pairs and clears them.
 static void check_found(cuts *c, pair_sum truth, checks *p) {
     check(p, c->found.n, truth.n);
     check(p, (int64_t)c->found.sum, (int64_t)truth.sum);
@@ -144,21 +141,22 @@ static void check_found(cuts *c, pair_sum truth, checks *p) {
 void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     const ph_broadphase_callbacks keep = {keep_pairs, keep_cut, c}, count = {keep_pairs, NULL, c};
     const pair_sum truth = slow_pairs(c);
-    ph_broadphase_stats all;
+    const ph_broadphase_stats *parted = &c->stats[METHOD_PARTITION];
     c->cuts = 0;
     c->shown = shown;
     memset(c->side, 0, sizeof c->side);
-    check(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats), true);
+    check(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats[METHOD_PARTITION]), true);
     check_found(c, truth, p);
-    check(p, ph_broadphase_pairs(c->fast, c->items, c->n, &count, &all), true);
+    (void)cuts_ask(c, METHOD_FAST, 1); // so that the counted frame has boxes in motion
+    check(p, ph_broadphase_pairs(c->fast, c->items, c->n, &count, &c->stats[METHOD_FAST]), true);
     check_found(c, truth, p);
-    ph_all_pairs(c->items, c->n, &count, &all);
+    ph_all_pairs(c->items, c->n, &count, &c->stats[METHOD_ALL]);
     check_found(c, truth, p);
-    check(p, c->stats.pairs, truth.n);
-    check(p, c->stats.splits, c->cuts);
-    check(p, c->stats.tests >= truth.n, true);
-    check(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
-    check(p, all.tests, cuts_pairs_of(c->n));
+    check(p, parted->pairs, truth.n);
+    check(p, parted->splits, c->cuts);
+    check(p, parted->tests >= truth.n, true);
+    check(p, c->cuts == 0 || c->cuts > CUTS_MOST || parted->tests <= c->of[c->cuts - 1].left, true);
+    check(p, c->stats[METHOD_ALL].tests, cuts_pairs_of(c->n));
     c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
@@ -169,41 +167,18 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     }
 }
 
-// ---- the clock ----------------------------------------------------------------------------------
-
-void cuts_move(cuts *c) {
-    for (int32_t i = 0; i < c->n; i++) {
-        ph_box *b = &c->moved[i].box;
-        int32_t x = (i & 1) * 2 - 1, y = (i & 2) - 1;
-        c->moved[i] = c->items[i];
-        b->x0 += x;
-        b->x1 += x;
-        b->y0 += y;
-        b->y1 += y;
-    }
-}
-
-/// Only the number of pairs is asked for.
 static void drop_pairs(void *user, const ph_pair *pairs, int32_t n) {
     (void)user, (void)pairs, (void)n;
 }
 
-static const ph_broadphase_callbacks drop = {drop_pairs, NULL, NULL};
-
-int64_t cuts_ask_partition(cuts *c) {
-    ph_broadphase_stats is = {.pairs = -1};
-    (void)ph_partition_pairs(c->partition, c->items, c->n, &drop, &is);
-    return is.pairs;
-}
-
-int64_t cuts_ask_fast(cuts *c) {
-    ph_broadphase_stats is = {.pairs = -1};
-    (void)ph_broadphase_pairs(c->fast, ++c->asked % 2 ? c->moved : c->items, c->n, &drop, &is);
-    return is.pairs;
-}
-
-int64_t cuts_ask_all(cuts *c) {
-    ph_broadphase_stats is = {.pairs = -1};
-    ph_all_pairs(c->items, c->n, &drop, &is);
-    return is.pairs;
+int64_t cuts_ask(cuts *c, method by, int frame) {
+    static const ph_broadphase_callbacks drop = {drop_pairs, NULL, NULL};
+    const ph_item *items = frame ? c->moved : c->items;
+    ph_broadphase_stats stats = {.pairs = -1};
+    switch (by) {
+    case METHOD_PARTITION: (void)ph_partition_pairs(c->partition, items, c->n, &drop, &stats); break;
+    case METHOD_FAST: (void)ph_broadphase_pairs(c->fast, items, c->n, &drop, &stats); break;
+    default: ph_all_pairs(items, c->n, &drop, &stats); break;
+    }
+    return stats.pairs;
 }

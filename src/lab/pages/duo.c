@@ -1,13 +1,11 @@
-// duo.c - two sprites that a player drags: the one under the mouse is taken, the other stays.
+// duo.c - the mouse drags the sprite under it; the other sprite keeps its position on the stage.
 #include "lab/pages/duo.h"
 
-#include "pixhit/pixhit_more.h"
+#include <stdlib.h>
 
-enum { SMOOTH = 8, SPEED_ONE = 256, ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
+enum { ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
 
-// ---- the sprites --------------------------------------------------------------------------------
-
-const sheet *duo_sheet(const assets *from, const char *name) {
+static const sheet *sheet_of(const assets *from, const char *name) {
     return &from->sheets[assets_find(from, name)];
 }
 
@@ -19,7 +17,7 @@ void duo_settle(duo *d, int zoom) {
 }
 
 void duo_open(duo *d, const assets *from, ph_box stage, choice of) {
-    const sheet *a = duo_sheet(from, of.a), *b = duo_sheet(from, of.b);
+    const sheet *a = sheet_of(from, of.a), *b = sheet_of(from, of.b);
     *d = (duo){.assets = from,
                .a = a->mask[of.frame_a],
                .b = b->mask[of.frame_b],
@@ -29,8 +27,7 @@ void duo_open(duo *d, const assets *from, ph_box stage, choice of) {
                .part = {sheet_box(a, of.frame_a), sheet_box(b, of.frame_b)},
                .solid_above = from->solid_above,
                .stage = stage,
-               .at = of.at,
-               .speed = {SPEED_ONE, 0}};
+               .at = of.at};
     duo_settle(d, ZOOM);
 }
 
@@ -49,11 +46,30 @@ void duo_own(duo *d, int k, const ph_image *image, ph_box part, const ph_mask *m
     }
 }
 
+void duo_turn(duo *d, turned sprites[2]) {
+    const ph_pose pose = {20, 360, 0, 4};
+    for (int k = 0; k < 2; k++) {
+        turned *to = &sprites[k];
+        const int32_t side = SDL_min(ph_pose_size(d->part[k], &pose), TURNED_SIDE);
+        const ph_pixels pixels = {to->rgba, side, side, side * 4};
+        const ph_image image = {to->rgba, side, side, side * 4};
+        ph_mask *mask = ph_mask_init(to->memory, side, side);
+        (void)ph_pose_bake(&d->image[k], d->part[k], &pose, &pixels);
+        ph_mask_load_alpha(mask, &image, (ph_point){0, 0}, d->solid_above);
+        duo_own(d, k, &image, (ph_box){0, 0, side, side}, mask);
+    }
+    duo_settle(d, ZOOM);
+}
+
 ph_point duo_offset(const duo *d) {
     return (ph_point){d->dx, d->dy};
 }
 
-// ---- what is true -------------------------------------------------------------------------------
+int duo_alpha(const duo *d, int k, int32_t x, int32_t y) {
+    const ph_box *part = &d->part[k];
+    const int32_t in_x = part->x0 + x - (k ? d->dx : 0), in_y = part->y0 + y - (k ? d->dy : 0);
+    return box_holds(*part, in_x, in_y) ? d->image[k].rgba[in_y * d->image[k].pitch + 4 * in_x + 3] : 0;
+}
 
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
@@ -64,8 +80,6 @@ bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
     return ph_reference_hit(&a, &b, offset.x, offset.y, threshold, first);
 }
-
-// ---- the hands ----------------------------------------------------------------------------------
 
 void duo_put(duo *d, ph_point offset) {
     d->dx = SDL_min(SDL_max(offset.x, 1 - d->b->w), d->a->w - 1);
@@ -80,7 +94,7 @@ static void take(duo *d, ph_point at) {
     d->grip = on_b ? (ph_point){at.x - d->dx, at.y - d->dy} : at;
 }
 
-/// Moves what is held under the mouse. While that is a, b stays where it is on the stage.
+/// Moves the held sprite to the mouse. If it is a, b keeps its position on the stage.
 static void drag(duo *d, ph_point at) {
     ph_point by = {at.x - d->grip.x, at.y - d->grip.y}, before = duo_offset(d);
     if (d->held == HELD_A) {
@@ -92,11 +106,17 @@ static void drag(duo *d, ph_point at) {
     }
 }
 
-/// b crosses a on a way that repeats late: it lies inside a, grazes it and misses it in turn.
+/// A triangle wave: `low` at tick 0, `high` after half a period.
+static int32_t swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
+    const int32_t half = period / 2, away = abs(tick % period - half); // ticks to the far end
+    return high - (high - low) * away / half;
+}
+
+/// Without a player, b crosses a on a path with a long period: inside a, at its rim and outside.
 static void drift(duo *d, const pointer *by) {
     const int32_t w = d->b->w, h = d->b->h;
-    d->dx = by->still ? d->at.x : path_swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4);
-    d->dy = by->still ? d->at.y : path_swing(by->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4);
+    d->dx = by->alone ? swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4) : d->at.x;
+    d->dy = by->alone ? swing(by->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4) : d->at.y;
 }
 
 void duo_move(duo *d, const pointer *by) {
@@ -115,16 +135,9 @@ void duo_move(duo *d, const pointer *by) {
     if (!d->by_hand) {
         drift(d, by);
     }
-    int32_t mx = d->dx - before.x, my = d->dy - before.y;
-    if (mx != 0 || my != 0) {
-        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
-        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
-    }
 }
 
-// ---- the picture --------------------------------------------------------------------------------
-
-/// A letter on sprite k, on the side that is away from the middle of the other one.
+/// Prints the letter of a sprite on the side away from the other sprite.
 static void draw_letter(const pane *on, ph_point middle, ph_point other, const char *name) {
     int x = middle.x + (middle.x - other.x) / 3, y = middle.y + (middle.y - other.y) / 3;
     pane_fill(on, pane_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);

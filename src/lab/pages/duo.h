@@ -1,70 +1,81 @@
-// duo.h - two sprites that a player drags on a stage: most questions to the core are about a pair.
+// duo.h - two sprites on a stage that a player drags.
 #ifndef LAB_PAGES_DUO_H
 #define LAB_PAGES_DUO_H
 
 #include "lab/lesson.h"
 #include "lab/pane.h"
 
-enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
+enum { DUO_W = 236, DUO_TOP = 13 }; // a stage on the left side of a page [px]
+enum { TURNED_SIDE = 56 };          // largest side of a turned sprite [px]
 
+/// Object that the mouse drags; HELD_ELSE: an object of the page.
 typedef enum held { HELD_NONE, HELD_A, HELD_B, HELD_ELSE } held;
 
-/// Two sprites to choose: their sheets and frames.
+/// A pair of sprites: sheets and frames.
 typedef struct choice {
     const char *a;
     int32_t frame_a;
     const char *b;
     int32_t frame_b;
-    ph_point at; ///< offset to begin with
+    ph_point at; ///< initial offset
 } choice;
 
 typedef struct duo {
     const assets *assets;
-    int32_t choice; ///< number of the sprites among the page's choices
+    int32_t choice; ///< index of the pair in the choices of the page
     const ph_mask *a, *b;
     int32_t dx, dy;    ///< offset of b from a
     ph_image image[2]; ///< of a and b
     ph_box part[2];    ///< of the images
-    int solid_above;   ///< alpha above this is solid
+    int solid_above;   ///< pixels with more alpha are solid
     placement place;   ///< of a
-    ph_box stage;      ///< where they lie [px of the picture]
-    held held;         ///< what the mouse drags; HELD_ELSE: something of the page
-    ph_point grip;     ///< where it was taken [px from its corner]
-    ph_point at;       ///< where b stands while it is still
-    bool by_hand;      ///< the player has moved one; until then b moves by itself
-    ph_point speed;    ///< of b against a, smoothed [1/256 px a tick]
+    ph_box stage;      ///< [px of the picture]
+    held held;
+    ph_point grip; ///< pixel of the held sprite under the mouse
+    ph_point at;   ///< offset until the player moves a sprite
+    bool by_hand;  ///< the player has moved a sprite
 } duo;
 
-/// A sheet of that name, which the assets have.
-const sheet *duo_sheet(const assets *from, const char *name);
-
-/// Puts the sprites of the choice on the stage, each pixel 3 px large, at the choice's offset.
+/// Puts the pair on the stage at its initial offset, each pixel 3 px large.
 void duo_open(duo *d, const assets *from, ph_box stage, choice of);
 
-/// The same on the left side of a page, from DUO_TOP to y1, with one of n choices. Its assets are known.
+/// Puts pair `which` of n on the left side of a page, from DUO_TOP to y1. d->assets is set.
 void duo_choose(duo *d, int y1, const choice *choices, int32_t n, int32_t which);
 
-/// Gives sprite k, 0 or 1, a part of another picture, with its mask.
+/// Replaces sprite k, 0 or 1, by a part of another picture and its mask.
 void duo_own(duo *d, int k, const ph_image *image, ph_box part, const ph_mask *mask);
 
-/// Puts both in the middle of the stage, b as it stands still, each pixel `zoom` px large.
+/// Memory of a turned sprite.
+typedef struct turned {
+    uint8_t rgba[TURNED_SIDE * TURNED_SIDE * 4];
+    uint64_t memory[PH_MASK_WORDS(TURNED_SIDE, TURNED_SIDE)];
+} turned;
+
+/// Turns both sprites by 20 degrees, which gives them rims of partly transparent pixels.
+void duo_turn(duo *d, turned sprites[2]);
+
+/// Centers both sprites on the stage, each pixel `zoom` px large.
 void duo_settle(duo *d, int zoom);
 
-/// A tick: b moves by keys, mouse or, unless the pointer says still, by itself. The boxes always share something.
+/// A tick: b is moved by keys or mouse, or moves if there is no player. The frames always intersect.
 void duo_move(duo *d, const pointer *by);
 
-/// Moves b to that offset, as a hand would.
+/// Moves b to an offset, like a player.
 void duo_put(duo *d, ph_point offset);
 
 /// The offset of b from a.
 ph_point duo_offset(const duo *d);
 
-/// By the reference, alpha by alpha: the overlap area with b moved by (x, y) more; whether they
-/// touch at an offset, with the first point in raster order when `first` is not NULL.
+/// Alpha of sprite k, 0 or 1, at pixel (x, y) of a; 0 outside the frame of the sprite.
+int duo_alpha(const duo *d, int k, int32_t x, int32_t y);
+
+/// The overlap area with b moved by (x, y), from the alpha values of the pictures.
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
+
+/// True if the sprites overlap at an offset, from the alpha values. `first`, if not NULL: first pixel in raster order.
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 
-/// Draws row y of a bright, over the stage.
+/// Highlights row y of a on the stage.
 void duo_draw_row(const duo *d, const pane *on, int32_t y);
 
 /// Draws the stage, both sprites with their letters, and the overlap.
