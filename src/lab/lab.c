@@ -165,7 +165,7 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
     }
 }
 
-void lab_draw(const lab *l, const canvas *c, bool frozen) {
+void lab_draw(const lab *l, const canvas *c, const char *keys) {
     const lesson *page = pages[l->page];
     pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
@@ -176,5 +176,5 @@ void lab_draw(const lab *l, const canvas *c, bool frozen) {
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     SDL_RenderSetClipRect(c->renderer, NULL);
-    draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);
+    draw_foot(l, c, keys ? keys : page->hands);
 }

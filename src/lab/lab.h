@@ -28,8 +28,8 @@ int32_t lab_page(const lab *l);
 /// Runs a tick of the shown page or, if `all` is set, of all pages, which then move their sprites without a player.
 void lab_tick(lab *l, bool all);
 
-/// Draws the page over the whole picture. `frozen`: with the keys of a frozen laboratory.
-void lab_draw(const lab *l, const struct canvas *c, bool frozen);
+/// Draws the page over the whole picture. `keys`, if not NULL, replaces the keys of the page in the bottom line.
+void lab_draw(const lab *l, const struct canvas *c, const char *keys);
 
 /// Turns `by` pages forward; the first page follows the last.
 void lab_turn(lab *l, int32_t by);

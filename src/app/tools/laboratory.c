@@ -174,8 +174,9 @@ static void tick(app *a) {
 }
 
 static void draw(app *a) {
+    const char *keys = state(a)->frozen ? "FROZEN   F2: go on   F3: one tick" : NULL;
     if (a->mode == MODE_LAB) {
-        lab_draw(state(a)->lab, view_canvas(a->view), state(a)->frozen);
+        lab_draw(state(a)->lab, view_canvas(a->view), a->now < a->toast_until ? "" : keys); // the toast is there
     }
 }
 
