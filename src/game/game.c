@@ -135,16 +135,9 @@ void game_touch(game *g, const input *in) {
     game_narrow(g);
 }
 
-void game_tick_looking(game *g, const input *in, game_look *look, void *looker) {
-    game_touch(g, in);
-    if (look) {
-        look(looker, g);
-    }
-    game_rules(g);
-}
-
 void game_tick(game *g, const input *in) {
-    game_tick_looking(g, in, NULL, NULL);
+    game_touch(g, in);
+    game_rules(g);
 }
 
 static void age_shot(body *b, int64_t tick) {

@@ -42,12 +42,6 @@ void game_load(game *g, const world *from);
 /// Advances the game by one tick of 1/60 s.
 void game_tick(game *g, const input *in);
 
-/// Observes a game without changing it.
-typedef void game_look(void *looker, const game *g);
-
-/// The same, with an observer between the third and the fourth stage. NULL: no observer.
-void game_tick_looking(game *g, const input *in, game_look *look, void *looker);
-
 /// Runs the first three stages: all bodies have moved and no contact has been answered, so overlaps are visible.
 void game_touch(game *g, const input *in);
 

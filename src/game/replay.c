@@ -151,9 +151,9 @@ int32_t replay_move(game *g, const replay *r) {
     return made;
 }
 
-void replay_tick(game *g, const replay *r, game_look *look, void *looker) {
+void replay_tick(game *g, const replay *r) {
     (void)replay_move(g, r);
-    game_tick_looking(g, &r->inputs[g->world.tick], look, looker);
+    game_tick(g, &r->inputs[g->world.tick]);
     (void)replay_move(g, r);
 }
 
@@ -161,7 +161,7 @@ void replay_run(game *g, const replay *r, int64_t to) {
     int64_t end = to < r->count ? to : r->count;
     (void)replay_move(g, r);
     while (g->world.tick < end) {
-        replay_tick(g, r, NULL, NULL);
+        replay_tick(g, r);
     }
 }
 

@@ -64,8 +64,8 @@ game *replay_begin(const replay *r, const sprite_masks *masks);
 int32_t replay_move(game *g, const replay *r);
 
 /// Runs one recorded tick, including the moves before and after it. The game must be at a tick of the run before its
-/// end. `look`: see game_tick_looking.
-void replay_tick(game *g, const replay *r, game_look *look, void *looker);
+/// end.
+void replay_tick(game *g, const replay *r);
 
 /// Plays up to tick `to`, or to the end of the run. If the game is already there or beyond, only the moves of its
 /// tick are applied.

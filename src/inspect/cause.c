@@ -1,12 +1,11 @@
-// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what
-// touched it there. A blast is no contact: it is the mine whose middle is the place. What a level's
-// rule does comes before all contacts: fire is a disc round the place, and rock that closes in
+// cause.c - the ledger of the tick names the contact by which the ship lost its last hull, and the offset at which its
+// pixels were counted. A blast is no contact: it is the mine whose middle is the place of the hurt (EVENT_HURT). What a
+// level's rule does comes before all contacts: fire is a disc round the place, and rock that closes in
 // covers the whole ship.
 #include "inspect/cause.h"
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/crash.h"
 #include "game/actors/ship.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -17,15 +16,15 @@ enum {
     HEAD_ON = 20 // pixels of a crash that is no clip any more
 };
 
-/// A touch of the ship, kept while the rules take away what it touched.
+/// A body that touches the ship, kept because the rules may remove it.
 typedef struct touch {
+    int32_t contact;
     body other;
-    int32_t x, y; ///< where [px]
-    cause pixels; ///< without its words
 } touch;
 
 /// The ship and what touches it. No mask: there is no ship.
 typedef struct touched {
+    int32_t index;
     body ship;
     const ph_mask *mask;
     int count;
@@ -44,35 +43,21 @@ static void keep_pixels(const game *g, cause *to, const ph_mask *ship, const ph_
     }
 }
 
-/// Keeps the pixels that are paid for: of a crash where it is priced, of a shot where it flew. The
-/// ship's frame lies as the other one sees it there.
-static void note_touch(const game *g, touch *t, const contact *c, const ph_mask *ship) {
-    bool first = c->a == g->world.ship;
-    const body *other = &g->world.bodies[first ? c->b : c->a];
-    const contact at = body_is_shot(other) ? *c : crash_of(g, c);
-    t->other = *other;
-    t->x = c->ax + c->hit.x;
-    t->y = c->ay + c->hit.y;
-    int32_t side = first ? 1 : -1;
-    t->pixels.x = first ? c->ax + c->dx - at.dx : at.ax + at.dx;
-    t->pixels.y = first ? c->ay + c->dy - at.dy : at.ay + at.dy;
-    keep_pixels(g, &t->pixels, ship, game_mask(g, first ? c->b : c->a), side * at.dx, side * at.dy);
-}
-
 static void keep_ship(touched *all, const game *g) {
-    if (g->world.ship >= 0) {
-        all->ship = g->world.bodies[g->world.ship];
-        all->mask = game_mask(g, g->world.ship);
+    all->index = g->world.ship;
+    if (all->index >= 0) {
+        all->ship = g->world.bodies[all->index];
+        all->mask = game_mask(g, all->index);
     }
 }
 
-static void keep_touches(void *touched_, const game *g) {
-    touched *all = touched_;
+/// Keeps the ship and the bodies that touch it, between the narrow phase and the rules.
+static void keep_touches(touched *all, const game *g) {
     keep_ship(all, g);
-    for (int32_t i = 0; g->world.ship >= 0 && i < g->collider.contact_count && all->count < TOUCHES; i++) {
+    for (int32_t i = 0; all->index >= 0 && i < g->collider.contact_count && all->count < TOUCHES; i++) {
         const contact *c = &g->collider.contacts[i];
-        if (c->a == g->world.ship || c->b == g->world.ship) {
-            note_touch(g, &all->by[all->count++], c, all->mask);
+        if (c->a == all->index || c->b == all->index) {
+            all->by[all->count++] = (touch){i, g->world.bodies[c->a + c->b - all->index]};
         }
     }
 }
@@ -137,26 +122,65 @@ static cause by_rule(const game *g, const touched *all, const event *hurt) {
     return found;
 }
 
+/// The last loss of hull of the ship in the ledger of the tick; NULL: there is none.
+static const ledger_harm *last_harm(const ledger *l, int32_t ship) {
+    const ledger_harm *found = NULL;
+    for (int32_t i = 0; i < l->harm_count; i++) {
+        found = l->harms[i].body == ship ? &l->harms[i] : found;
+    }
+    return found;
+}
+
+/// The offset at which the pixels of a contact were counted: of a shot its own.
+static ph_point offset_of(const ledger *l, int32_t which, const contact *c) {
+    for (int32_t i = 0; i < l->crash_count; i++) {
+        if (l->crashes[i].contact == which) {
+            return (ph_point){l->crashes[i].dx, l->crashes[i].dy};
+        }
+    }
+    return (ph_point){c->dx, c->dy};
+}
+
+/// The pixels that glow are the pixels that determined the damage: the last glows of the tick, one for each contact of
+/// the response. The ship's frame is where the other body sees it at that depth.
+static cause by_touch(const game *g, const touched *all, const touch *t) {
+    const contact *c = &g->collider.contacts[t->contact];
+    const ledger_response *r = ledger_response_to(&g->ledger, t->contact);
+    const int32_t glows = g->world.glow_count, from = glows - (r && r->pixels > 0 ? r->count : 1);
+    const ph_point at = offset_of(&g->ledger, t->contact, c);
+    const bool first = c->a == all->index;
+    cause found = {.kind = t->other.kind, .breed = t->other.breed, .name = name_of(&t->other)};
+    found.x = c->ax + (first ? c->dx - at.x : at.x);
+    found.y = c->ay + (first ? c->dy - at.y : at.y);
+    for (int32_t i = 0; i < GLOW_ROWS * 32 && from >= 0 && from < glows; i++) {
+        found.rows[i / 32] = g->world.glows[from].rows[i / 32];
+        found.pixels += found.rows[i / 32] >> i % 32 & 1;
+    }
+    found.how = manner(&t->other, found.pixels);
+    return found;
+}
+
 cause cause_find(game *g, const replay *script) {
     cause found = {.how = ""};
     touched all = {.count = 0};
+    (void)replay_move(g, script);
     keep_ship(&all, g);
-    replay_tick(g, script, keep_touches, &all);
+    game_touch(g, &script->inputs[g->world.tick]);
+    keep_touches(&all, g);
+    game_rules(g);
+    (void)replay_move(g, script);
     const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT, NULL) : NULL;
+    const ledger_harm *harm = last_harm(&g->ledger, all.index);
     const touch *by = NULL;
-    for (int i = 0; hurt && !by && i < all.count; i++) {
-        by = all.by[i].x == hurt->x && all.by[i].y == hurt->y ? &all.by[i] : NULL;
+    for (int i = 0; harm && harm->contact >= 0 && !by && i < all.count; i++) {
+        by = all.by[i].contact == harm->contact ? &all.by[i] : NULL;
     }
-    if (hurt && last_event(&g->world, EVENT_MINE, hurt)) {
+    if (hurt && by) {
+        found = by_touch(g, &all, by);
+    } else if (hurt && last_event(&g->world, EVENT_MINE, hurt)) {
         found = by_disc(g, &all, hurt, g->blast, MINE_RADIUS);
         found.kind = KIND_MINE;
         found.name = "MINE";
-    } else if (by) {
-        found = by->pixels;
-        found.kind = by->other.kind;
-        found.breed = by->other.breed;
-        found.name = name_of(&by->other);
-        found.how = manner(&by->other, found.pixels);
     } else if (hurt) {
         found = by_rule(g, &all, hurt);
     }

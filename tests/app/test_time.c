@@ -215,7 +215,7 @@ static uint64_t recorded(front *f, folder *dir) {
     assert_int_equal(r.count, tick_of(f));
     game *g = replay_begin(&r, &f->masks);
     for (int64_t i = 0; i < r.count; i++) {
-        replay_tick(g, &r, NULL, NULL);
+        replay_tick(g, &r);
     }
     uint64_t hash = world_hash(&g->world);
     game_free(g);

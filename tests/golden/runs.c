@@ -44,10 +44,9 @@ static void tell(played *p, int64_t number) {
     }
 }
 
-/// In the middle of a tick, before the rules answer the contacts.
-static void look_at_contacts(void *host, const game *g) {
-    played *p = host;
-    const collider *c = &g->collider;
+/// The rules answer the contacts and keep their list.
+static void look_at_contacts(played *p) {
+    const collider *c = &p->game->collider;
     p->contacts += c->contact_count;
     for (int32_t i = 0; i < c->contact_count; i++) {
         const contact *k = &c->contacts[i];
@@ -73,7 +72,8 @@ static void look_at_events(played *p) {
 
 static bool play_tick(void *host, game *g, const input *in) {
     played *p = host;
-    game_tick_looking(g, in, look_at_contacts, p);
+    game_tick(g, in);
+    look_at_contacts(p);
     look_at_events(p);
     return replay_add(&p->record, in);
 }
@@ -133,7 +133,8 @@ static bool play_record(played *p, const sprite_masks *masks, broadphase method,
     }
     p->game->collider.method = method;
     for (int64_t tick = 0; tick < p->record.count; tick++) {
-        replay_tick(p->game, &p->record, look_at_contacts, p);
+        replay_tick(p->game, &p->record);
+        look_at_contacts(p);
         look_at_events(p);
     }
     return true;

@@ -174,7 +174,7 @@ static void timed_tick(session *s, const input *in) {
     past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 
-void session_observe(session *s, game_look *after_narrow, void *observer) {
+void session_observe(session *s, session_look *after_narrow, void *observer) {
     s->after_narrow = after_narrow;
     s->observer = observer;
 }

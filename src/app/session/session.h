@@ -53,26 +53,29 @@ typedef enum source {
     SOURCE_REPLAY     // the inputs of `script`
 } source;
 
+/// Observes a game without changing it.
+typedef void session_look(void *looker, const game *g);
+
 typedef struct session {
     game *game;
     source source;
-    bool demonstration;      ///< played by the autopilot behind the title, and not recorded
-    bool keeps;              ///< the inputs are recorded even without a file
-    bool remembers;          ///< like `keeps`, but stops without a message when memory is short
-    replay script;           ///< setup of the game, and the inputs that are played or recorded
-    bool changed;            ///< a body was moved or a mask changed: the final hash may differ from the record
-    bool repainted;          ///< masks have changed since the first tick, so the run cannot be saved as a replay
-    bool daily;              ///< the game of the day: level 1, seeded by the date
-    bool settled;            ///< the score was handled or does not count
-    bool assisted;           ///< some of its ticks used an assist
-    int over_ticks;          ///< ticks since the last ship was lost
-    char file[PATH_ROOM];    ///< file of the record; "": not written
-    stage_times times;       ///< times of the last tick; the host sets `draw`
-    game_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
-    void *observer;          ///< argument of after_narrow
-    tick_proof *proof;       ///< checks each tick, or NULL; owned by the host
-    time_ring *ring;         ///< snapshots to go back in time, or NULL; owned by the host
-    past *past;              ///< counters and times of each tick, or NULL; owned by the host
+    bool demonstration;         ///< played by the autopilot behind the title, and not recorded
+    bool keeps;                 ///< the inputs are recorded even without a file
+    bool remembers;             ///< like `keeps`, but stops without a message when memory is short
+    replay script;              ///< setup of the game, and the inputs that are played or recorded
+    bool changed;               ///< a body was moved or a mask changed: the final hash may differ from the record
+    bool repainted;             ///< masks have changed since the first tick, so the run cannot be saved as a replay
+    bool daily;                 ///< the game of the day: level 1, seeded by the date
+    bool settled;               ///< the score was handled or does not count
+    bool assisted;              ///< some of its ticks used an assist
+    int over_ticks;             ///< ticks since the last ship was lost
+    char file[PATH_ROOM];       ///< file of the record; "": not written
+    stage_times times;          ///< times of the last tick; the host sets `draw`
+    session_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
+    void *observer;             ///< argument of after_narrow
+    tick_proof *proof;          ///< checks each tick, or NULL; owned by the host
+    time_ring *ring;            ///< snapshots to go back in time, or NULL; owned by the host
+    past *past;                 ///< counters and times of each tick, or NULL; owned by the host
 } session;
 
 /// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr,
@@ -90,7 +93,7 @@ game_setup session_setup(const options *o);
 bool session_tick(session *s, const input *player);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends the calls.
-void session_observe(session *s, game_look *after_narrow, void *observer);
+void session_observe(session *s, session_look *after_narrow, void *observer);
 
 /// Checks each tick from now on and records the inputs; NULL ends the checks. The caller owns the proof. The time of
 /// the checks belongs to no stage.

@@ -146,7 +146,7 @@ static void show_on(app *a) {
             ship->old_y = ship->y;
         }
     } else {
-        replay_tick(g, script, NULL, NULL);
+        replay_tick(g, script);
     }
     view_tick(d->view, g);
 }

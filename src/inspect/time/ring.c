@@ -100,7 +100,7 @@ bool ring_go(time_ring *r, game *g, const replay *script, int64_t to) {
     }
     while (g->world.tick < to) {
         ring_note(r, g);
-        replay_tick(g, script, NULL, NULL);
+        replay_tick(g, script);
     }
     (void)replay_move(g, script);
     return true;
