@@ -74,7 +74,7 @@ TEST(all_times_are_in_ns) {
 
 TEST(alphas_touch_where_runs_do_not) {
     front *f = player_open("--seed 7 --scene lab --level 2");
-    play(f, "02 see:'Both runs are solid and meet' see:'Alphas add up to 255'");
+    play(f, "02 see:'Both runs are solid and meet' see:'255 in 16 px; masks share 6.'");
     play(f, "D 02 D 02 D 02 D 02");
     for (int i = 0; i < 12 && !shows(f, "Only the soft rims touch"); i++) {
         play(f, "D 02");
