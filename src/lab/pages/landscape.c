@@ -10,7 +10,7 @@
 enum { NEIGHBORS = 4, OWN = 4 }; // OWN: number of the player's picture in `choices`
 enum { MAP_X = 244, MAP_MOST = 228, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // sides of the map [px]
 enum { AREAS_X = 476, AREAS_W = 54, AREAS_H = 54, AREAS_Y = 100, ARROW = 48 };
-enum { STAGE = 168, ZOOM_MOST = 14, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // SAMPLES: offsets checked per tick
+enum { ZOOM_MOST = 8, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // SAMPLES: offsets checked per tick
 
 /// Areas of all offsets at which the frames intersect.
 typedef struct height_map {
@@ -95,7 +95,7 @@ static void make_map(height_map *m, const duo *d) {
 
 static placement map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
-    const int zoom = SDL_clamp((LAND_SIDE + 8) / side, 1, 8);
+    const int zoom = SDL_clamp((LAND_SIDE + 8) / side, 1, ZOOM_MOST);
     return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, DUO_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
@@ -107,16 +107,15 @@ static void take_own(landscape_state *s) {
     const ph_image *own = &s->from->own;
     const ph_image images[2] = {*own, d->image[1]};
     const ph_box parts[2] = {{0, 0, own->w, own->h}, d->part[1]};
-    int32_t side = 0;
     d->solid_above = s->threshold;
     for (int k = 0; k < 2; k++) {
         ph_mask *mask = ph_mask_init(s->own_memory[k], parts[k].x1 - parts[k].x0, parts[k].y1 - parts[k].y0);
         ph_mask_load_alpha(mask, &images[k], (ph_point){parts[k].x0, parts[k].y0}, s->threshold);
         duo_own(d, k, &images[k], parts[k], mask);
-        side = SDL_max(side, SDL_max(mask->w, mask->h));
     }
     const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
-    duo_settle(d, SDL_clamp(STAGE / side, 1, ZOOM_MOST));
+    d->at = beside;
+    duo_settle(d, SDL_clamp(LAND_SIDE / SDL_max(d->a->w + d->b->w, d->a->h + d->b->h), 1, ZOOM_MOST));
     duo_put(d, beside);
 }
 
@@ -335,7 +334,7 @@ static void say_normal(const landscape_state *s, const pane *on) {
 static void say_numbers(const landscape_state *s, const pane *on) {
     say_normal(s, on);
     if (!s->hit) {
-        pane_say(on, 1, INK_DIM, "Drag B onto A, or the dot onto the hill.");
+        pane_say(on, 1, INK_DIM, "%s", s->map.most > 0 ? "Drag B onto A, or the dot onto the hill." : "");
         return;
     }
     pane_say(on, 1, INK_WHITE, "Uphill is (right - left, down - up) = (%lld, %lld).", (long long)s->g.gx,
