@@ -67,7 +67,7 @@ ph_point duo_offset(const duo *d) {
 
 int duo_alpha(const duo *d, int k, int32_t x, int32_t y) {
     const ph_box *part = &d->part[k];
-    const int32_t in_x = part->x0 + x - (k ? d->dx : 0), in_y = part->y0 + y - (k ? d->dy : 0);
+    const int32_t in_x = part->x0 + x - k * d->dx, in_y = part->y0 + y - k * d->dy;
     return box_holds(*part, in_x, in_y) ? d->image[k].rgba[in_y * d->image[k].pitch + 4 * in_x + 3] : 0;
 }
 

@@ -168,7 +168,7 @@ static void draw_walk(const esteban_state *s, const pane *on) {
     pane_print(on, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
     pane_print(on, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", a);
     pane_print(on, SAY_X, DUO_TOP + 26, INK_B, "alpha of B  %3d", b);
-    pane_label(on, SAY_X, DUO_TOP + 40, yes ? INK_BOTH : INK_DIM, yes ? "counts: a hit, stop" : "does not count");
+    pane_label(on, SAY_X, DUO_TOP + 40, INK_DIM, yes ? "counts: a hit, stop" : "does not count");
 }
 
 static void draw_table(const esteban_state *s, const pane *on) {

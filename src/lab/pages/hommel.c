@@ -271,7 +271,8 @@ static void draw_table(const hommel_state *s, const pane *on) {
     for (int i = 0; i < (int)SDL_arraysize(rows); i++) {
         const int y = TABLE_Y + 14 + 12 * i;
         pane_label(on, 2, y, INK_WHITE, rows[i].name);
-        pane_label(on, 2 + 8 * TEXT_W, y, rows[i].hit ? INK_BOTH : INK_DIM, rows[i].hit ? "hit" : "no hit");
+        const SDL_Color ink = rows[i].hit ? INK_BOTH : INK_DIM;
+        pane_label(on, 2 + 8 * TEXT_W, y, ink, rows[i].hit ? "hit" : "no hit");
         pane_print(on, 2 + 16 * TEXT_W, y, INK_WHITE, "%4d %-7s %s", (int)rows[i].work, rows[i].unit,
                    cost_text(rows[i].cost));
     }
