@@ -3,8 +3,8 @@
 // The overlay reads what any game has: the contacts of the collider, and the items and pairs of its
 // broad phase. It changes nothing of the game and of what the game counts. The rules may carve,
 // push or remove bodies in the tick in which they touch. So all layers look at a copy of what the
-// narrow phase saw, which is taken in every tick: one that is switched on later, while the game
-// stands still, sees the same. While all layers are off nothing else is done.
+// narrow phase saw, which is taken in every tick while a layer is on. While all layers are off, no
+// copy is taken: the host plays the last ticks of a frozen game again when a layer is switched on.
 #include "overlay/overlay.h"
 
 #include <stdlib.h>
@@ -13,6 +13,8 @@
 #include "overlay/funnel.h"
 #include "overlay/panel.h"
 #include "overlay/pins.h"
+
+enum { NO_TICK = -1 };
 
 // ---- the layers ---------------------------------------------------------------------------------
 
@@ -169,6 +171,7 @@ static void see(overlay *o, const game *g, bool again) {
         o->seen = recycled;
     }
     o->seen = seen_take(o->seen, g);
+    o->copies++;
     if (!follows) {
         forget(o, OVERLAY_EVERY);
     }
@@ -181,12 +184,21 @@ static void see(overlay *o, const game *g, bool again) {
 
 void overlay_after_narrow(void *o, const game *g) {
     overlay *observer = o;
-    see(observer, g, g->world.tick == observer->tick);
-    observer->collected = true;
+    if (observer->active) {
+        see(observer, g, g->world.tick == observer->tick);
+        observer->collected = true;
+    }
 }
 
 void overlay_activate(overlay *o, const game *g, unsigned layers) {
     unsigned fresh = layers & ~o->active;
+    if (!o->active) { // the last copy may be of another run
+        o->pins->met = NULL;
+        o->collected = false;
+        if (o->seen) {
+            o->seen->world.tick = NO_TICK;
+        }
+    }
     o->active = layers;
     o->tick = g->world.tick;
     forget(o, ~layers | fresh);
@@ -194,7 +206,7 @@ void overlay_activate(overlay *o, const game *g, unsigned layers) {
 }
 
 void overlay_after_tick(overlay *o, const game *g) {
-    if (!o->collected || o->tick != g->world.tick) {
+    if (o->active && (!o->collected || o->tick != g->world.tick)) {
         see(o, g, g->world.tick == o->tick);
     }
     o->collected = false;
@@ -206,7 +218,9 @@ void overlay_after_tick(overlay *o, const game *g) {
 void overlay_moved(overlay *o, const game *g, int32_t index) {
     o->pins->held = index;
     past_look(o->past, g);
-    see(o, g, true);
+    if (o->active) {
+        see(o, g, true);
+    }
 }
 
 // ---- the frame ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // overlay.h - the debug overlay: what the collision core sees and decides, drawn over the game.
 //
 // It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off
-// nothing is drawn, and of a tick nothing is kept but a copy of what its narrow phase saw.
+// nothing is drawn and no tick is copied.
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
@@ -11,7 +11,8 @@
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). One that was off shows at once what the narrow phase saw in this tick.
+/// Sets which layers are on (OVERLAY_* flags). A layer that was off shows at once what the narrow phase saw in this
+/// tick, if another layer was on; otherwise it shows the ticks from here on.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 
 /// Call before a frame is drawn, when all that lies below the legend has its room: takes that of
@@ -49,12 +50,12 @@ const game *overlay_drawn(const overlay *o, const game *g);
 /// True when it covers all below the HUD, so that nobody sees what is drawn there before.
 bool overlay_covers(const overlay *o);
 
-/// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all
-/// layers are off. A tick that is played again replaces what was kept of it. `o` is an overlay, so
+/// Call between game_narrow and game_rules: keeps all that the narrow phase saw while a layer is
+/// on. A tick that is played again replaces what was kept of it. `o` is an overlay, so
 /// that this is a session's observer.
 void overlay_after_narrow(void *o, const game *g);
 
-/// Call after each tick. One that nobody observed is kept as the rules left it.
+/// Call after each tick: keeps the decisions of the rules. A tick that was not observed is kept as the rules left it.
 void overlay_after_tick(overlay *o, const game *g);
 
 /// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The

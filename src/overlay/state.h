@@ -11,6 +11,7 @@ struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
     bool collected;            ///< the contacts of this tick are in
     bool on_left;              ///< the side of counters and lens: away from the ship
+    int64_t copies;            ///< number of copies of a tick so far; none while all layers are off
     int64_t tick;              ///< that was looked at last
     game *seen, *before;       ///< the tick as the narrow phase saw it, and an earlier one; NULL before the first
     viewpoint at;              ///< what the last frame showed, and the pointer

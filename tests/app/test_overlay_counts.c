@@ -150,3 +150,21 @@ TEST(no_mark_lingers_in_another_time) {
         player_close(f);
     }
 }
+
+TEST(six_hundred_ticks_without_a_layer_make_no_copy) {
+    front *f = player_open("--seed 7 --level 6 --autopilot");
+    play_ticks(f, 600);
+    assert_int_equal(f->app.overlay->copies, 0);
+    play(f, "F1");
+    play_ticks(f, 10);
+    assert_int_equal(f->app.overlay->copies, 10);
+}
+
+TEST(a_layer_in_a_frozen_game_shows_the_answer_to_its_contact) {
+    front *f = player_open("--seed 3 --level 6 --autopilot");
+    play_ticks(f, 653); // a ram
+    uint64_t hash = world_hash(world_of(f));
+    play(f, "F2 8");
+    assert_shown(f, "-> hull -34");
+    assert_true(world_hash(world_of(f)) == hash && tick_of(f) == 653);
+}

@@ -7,10 +7,11 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "app/tools/time.h"
 
 /// Shows exactly these layers (OVERLAY_* flags).
 static void show(app *a, unsigned layers) {
-    overlay_activate(a->overlay, a->session.game, layers);
+    time_show(a, layers);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }

@@ -37,7 +37,7 @@ static void jump_on(app *a) {
 }
 
 static void turn_lens(app *a) {
-    overlay_activate(a->overlay, a->session.game, a->overlay->active ^ OVERLAY_WHY);
+    time_show(a, a->overlay->active ^ OVERLAY_WHY);
 }
 
 static bool has_branch(const app *a) {

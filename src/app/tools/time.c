@@ -17,7 +17,12 @@ static const struct {
     const char *name;
 } speeds[] = {{1, "1/8"}, {2, "1/4"}, {4, "1/2"}, {8, "1"}, {16, "2"}, {32, "4"}, {64, "8"}};
 
-enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3, JUMP = 5 * TICKS_PER_SECOND };
+enum {
+    SPEEDS = sizeof speeds / sizeof speeds[0],
+    NORMAL = 3,
+    JUMP = 5 * TICKS_PER_SECOND,
+    LOOK_BACK = TICKS_PER_SECOND // ticks that a layer shows of the time before it was switched on
+};
 
 typedef struct time_machine {
     time_ring *ring; ///< snapshots of the last minute; NULL: out of memory
@@ -82,6 +87,33 @@ static bool work(app *a) {
     }
     arrive(a, t->stays);
     return false;
+}
+
+/// Plays the last ticks again with the overlay as the observer.
+static void collect_again(app *a) {
+    const input no_input = {0};
+    session *s = &a->session;
+    const int64_t now = s->game->world.tick;
+    int64_t first, last;
+    if (s->demonstration || !time_span(a, &first, &last) || now > last || now <= first) {
+        return;
+    }
+    pins_branch(a->overlay->pins, now - 1); // the rules of this tick may have removed a pinned body
+    bool plays = session_go(s, SDL_max(first, now - LOOK_BACK));
+    while (plays && s->game->world.tick < now) {
+        overlay_after_tick(a->overlay, s->game);
+        plays = session_tick(s, &no_input);
+    }
+    overlay_after_tick(a->overlay, s->game);
+    look_at_moves(a);
+}
+
+void time_show(app *a, unsigned layers) {
+    const bool begins = layers && !a->overlay->active;
+    overlay_activate(a->overlay, a->session.game, layers);
+    if (begins && !mode_runs(a) && !state(a)->goes) {
+        collect_again(a);
+    }
 }
 
 static void seek(app *a, int64_t to, bool frozen) {

@@ -26,6 +26,10 @@ void time_go(app *a, int64_t tick);
 void time_seek(app *a, int64_t tick);
 void time_jump(app *a, int direction);
 
+/// Sets the layers of the overlay. In a game that does not run, the first layer plays the last second again, so that it
+/// shows this tick and the latest contact.
+void time_show(app *a, unsigned layers);
+
 /// True during a long seek, which takes several frames.
 bool time_goes(const app *a);
 
