@@ -38,7 +38,7 @@ END
 # part NAME: its folders, the share of mutants to detect [%], the folder of its tests.
 part() {
     case $1 in
-    core) folders=src/pixhit wanted=90 tests=pixhit ;;
+    core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' ;;
     game) folders='src/game src/pilot' wanted=80 tests=game ;;
     app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=70 tests=app ;;
     *)
@@ -61,7 +61,7 @@ make_base() {
     (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
     [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a src tests assets Makefile README.md .github $B "$dir/base"; } || exit 1
     cd "$dir/base" && touch "$dir/made"
-    for test in $(cd tests && ls "$tests"/test_*.c | sed 's/[.]c$//') golden; do
+    for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') golden; do
         # The second line of `times` has the time of the processor that the test took, such as 0m1.250s 0m0.010s.
         if (run_test "$test" >/dev/null 2>&1 </dev/null && times >"$dir/times"); then
             tr ms '  ' <"$dir/times" | awk -v test="$test" 'NR == 2 { print int(60000 * ($1 + $3) + 1000 * ($2 + $4)) "\t" test }'

@@ -9,7 +9,6 @@
 #include <SDL.h>
 #include <errno.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "sdl/system/system.h"
@@ -75,7 +74,8 @@ int file_list(const char *folder, char (*names)[FILE_NAME], int most) {
     int count = 0;
     for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
         if (entry->d_name[0] != '.' && strlen(entry->d_name) < FILE_NAME) {
-            snprintf(names[count++], FILE_NAME, "%s", entry->d_name);
+            SDL_strlcpy(names[count], entry->d_name, FILE_NAME);
+            count++;
         }
     }
     if (all) {
