@@ -186,16 +186,12 @@ static void draw_toast(app *a) {
     }
 }
 
-/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture. The
-/// view is not drawn under an overlay that covers it.
+/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
     const canvas *c = view_canvas(a->view);
-    const SDL_Rect head = {0, 0, VIEW_W, HUD_H + 1};
-    SDL_RenderSetClipRect(c->renderer, !title && overlay_covers(a->overlay) ? &head : NULL);
     view_draw(a->view, g, shown, alpha);
-    SDL_RenderSetClipRect(c->renderer, NULL);
     if (!title) {
         overlay_draw(a->overlay, c, g);
     }

@@ -14,7 +14,8 @@ const layer *const layers_table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW
 const char *const layers_names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
 
 const layer_view layers_views[VIEW_COUNT] = {
-    [VIEW_MASKS] = {"Masks", "masks-view", "solid pixels; yellow: overlap; a click lists the tests of a pixel",
+    [VIEW_MASKS] = {"Masks", "masks-view",
+                    "masks over their pictures; yellow: overlap; red: difference; click: tests of a pixel",
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view",
                       "why two bodies touch or not, and the answer: bounce, damage; click: select",

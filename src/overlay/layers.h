@@ -32,7 +32,7 @@ enum {
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
 #undef LAYER_FLAG
     OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1, // the first seven: --debug all
-    LAYER_MEANINGS = 6,                     // most entries of a layer in the legend
+    LAYER_MEANINGS = 7,                     // most entries of a layer in the legend
     LAYER_LINGER = 14                       // ticks
 };
 

@@ -95,10 +95,6 @@ const game *overlay_drawn(const overlay *o, const game *g) {
     return o->active ? overlay_seen(o, g) : g;
 }
 
-bool overlay_covers(const overlay *o) {
-    return (o->active & OVERLAY_XRAY) != 0;
-}
-
 static void look_at_pair(overlay *o, const game *seen) {
     if (o->active & OVERLAY_WHY) {
         pins_look(o->pins, seen, &o->at);

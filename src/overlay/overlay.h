@@ -47,9 +47,6 @@ const game *overlay_seen(const overlay *o, const game *g);
 /// The game to draw beneath the overlay: overlay_seen while a layer is shown, so that each sprite lies on its mask.
 const game *overlay_drawn(const overlay *o, const game *g);
 
-/// True when it covers all below the HUD, so that nobody sees what is drawn there before.
-bool overlay_covers(const overlay *o);
-
 /// Call between game_narrow and game_rules: keeps all that the narrow phase saw while a layer is
 /// on. A tick that is played again replaces what was kept of it. `o` is an overlay, so
 /// that this is a session's observer.

@@ -4,21 +4,23 @@
 
 // ---- x-ray --------------------------------------------------------------------------------------
 
+enum { DIMMED = 256 * 3 / 4 }; // opacity of the night over the pictures: a quarter of their light remains
+
 static void draw_night(const layer_look *l) {
     panel_enlarge(l->c, false);
-    canvas_fill(l->c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, INK_NIGHT);
+    canvas_fill(l->c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, ink_fade(INK_NIGHT, DIMMED));
 }
 
 const layer layer_xray = {
-    .shows = "no pictures, only masks",
+    .shows = "pictures dimmed to a quarter of their light",
     .depth = 0,
     .draw = draw_night,
-    .meanings = {{&sign_outline, {92, 98, 134, 255}, "no pictures"}},
+    .meanings = {{&sign_outline, {92, 98, 134, 255}, "dimmed"}},
 };
 
 // ---- masks --------------------------------------------------------------------------------------
 
-enum { TINT = 160, RIM = 140, WINDOW_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2) }; // TINT, RIM: of 256
+enum { TINT = 120, RIM = 140, WINDOW_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2) }; // TINT, RIM: of 256
 
 /// With room for the part of a mask that shows: without its rim, and the rim.
 typedef struct masks_shown {
@@ -40,6 +42,35 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
     panel_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
 }
 
+/// Adds the pixels in which the mask and the picture of a body differ: solid without a visible pixel, or visible and not
+/// solid. The picture of a carved body and of the ground is painted from the mask.
+static void add_differences(rect_batch *to, const layer_look *l, int32_t index) {
+    const body *b = &l->g->world.bodies[index];
+    const ph_image image = sheet_image(&l->c->assets->sheets[b->sprite]);
+    const ph_box frame = sheet_box(&l->c->assets->sheets[b->sprite], b->frame);
+    const ph_mask *mask = game_mask(l->g, index);
+    const SDL_Rect at = panel_place(l->c, b);
+    for (int32_t i = 0; i < mask->w * mask->h; i++) {
+        const int32_t x = i % mask->w, y = i / mask->w;
+        const uint8_t alpha = image.rgba[(frame.y0 + y) * image.pitch + 4 * (frame.x0 + x) + 3];
+        if ((alpha > SPRITE_ALPHA) != ph_mask_get(mask, x, y)) {
+            batch_add(to, at.x + x, at.y + y, 1, 1);
+        }
+    }
+}
+
+static void draw_differences(const layer_look *l) {
+    rect_batch batch = {.renderer = l->c->renderer};
+    canvas_color(l->c, INK_OF(RGBA_WRONG));
+    for (int32_t i = 0; i < l->o->shown_count; i++) {
+        const body *b = &l->g->world.bodies[l->o->shown[i]];
+        if (b->kind != KIND_TERRAIN && b->carved < 0) {
+            add_differences(&batch, l, l->o->shown[i]);
+        }
+    }
+    batch_flush(&batch);
+}
+
 /// The ground first, which all others lie on.
 static void draw_masks(const layer_look *l) {
     int32_t n = l->o->shown_count;
@@ -48,17 +79,16 @@ static void draw_masks(const layer_look *l) {
         const body *b = &l->g->world.bodies[index];
         bool ground = b->kind == KIND_TERRAIN;
         if (ground == (i < n)) {
-            // Over dark pictures the colors are mixed here: the renderer fills many times faster without blending.
-            const SDL_Color ink = inks_kind((kind)b->kind);
-            const SDL_Color tint = l->o->active & OVERLAY_XRAY ? ink_mix(INK_NIGHT, ink, TINT) : ink_fade(ink, TINT);
+            const SDL_Color tint = ink_fade(inks_kind((kind)b->kind), TINT);
             draw_mask(l->own, l->c, game_mask(l->g, index), panel_place(l->c, b), tint);
         }
     }
+    draw_differences(l);
     SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
 }
 
 const layer layer_masks = {
-    .shows = "solid pixels of every mask, tinted by kind, with a rim",
+    .shows = "solid pixels of every mask, tinted by kind; red: not as the picture",
     .depth = 1,
     .bytes = sizeof(masks_shown),
     .draw = draw_masks,
@@ -67,7 +97,8 @@ const layer layer_masks = {
                  {&sign_solid, {RGBA_ROCK}, "rock"},
                  {&sign_solid, {RGBA_PICK_UP}, "pick-up"},
                  {&sign_solid, {RGBA_MINE}, "mine"},
-                 {&sign_solid, {RGBA_WALL}, "wall"}},
+                 {&sign_solid, {RGBA_WALL}, "wall"},
+                 {&sign_solid, {RGBA_WRONG}, "differs"}},
 };
 
 // ---- boxes --------------------------------------------------------------------------------------

@@ -9,7 +9,10 @@
 enum {
     RUN_MAX = 16384, // runs of overlap pixels
     HATCH = 3,
-    PAD = 4, // between the lens and its frame [px]
+    SMALL = 40,       // overlaps below this area on the picture have a marker [px]
+    MARKER = 14,      // its length on each axis [px]
+    MARKED_MOST = 24, // contacts with a marker
+    PAD = 4,          // between the lens and its frame [px]
     LENS_H = LENS * LENS_ZOOM + 2 * PAD
 };
 
@@ -56,6 +59,25 @@ static void draw_runs(const layer_look *l, int32_t age, bool hatch, SDL_Color in
     batch_flush(&batch);
 }
 
+/// Points to the overlaps that are small, from the upper left.
+static void point_to_small(const layer_look *l) {
+    const collider *from = &l->g->collider;
+    const canvas *c = l->c;
+    panel_enlarge(c, false); // the marker has the same size however much the world is enlarged
+    for (int32_t i = 0; i < from->contact_count && i < MARKED_MOST; i++) {
+        const contact *one = &from->contacts[i];
+        const SDL_Point at = {(one->ax + one->hit.x - c->camera_x) * c->zoom,
+                              (one->ay + one->hit.y - c->camera_y) * c->zoom};
+        const SDL_FPoint tip = {(float)at.x - 3, (float)at.y - 3};
+        if (one->hit.area * c->zoom * c->zoom < SMALL) {
+            canvas_color(c, INK_HOT);
+            SDL_RenderDrawLine(c->renderer, at.x - 3 - MARKER, at.y - 3 - MARKER, at.x - 4, at.y - 4);
+            canvas_arrow(c, tip, (SDL_FPoint){0.7071f, 0.7071f}, 7, 4, INK_HOT);
+        }
+    }
+    panel_enlarge(c, true);
+}
+
 /// Old runs first, so that those of this tick lie on top.
 static void draw(const layer_look *l) {
     for (int32_t age = LAYER_LINGER; age > 0; age--) {
@@ -63,6 +85,7 @@ static void draw(const layer_look *l) {
     }
     draw_runs(l, 0, false, INK_HOT);
     draw_runs(l, 0, true, INK_NIGHT);
+    point_to_small(l);
 }
 
 static void collect(const layer_look *l) {
