@@ -88,7 +88,7 @@ static void draw_masks(const layer_look *l) {
 }
 
 const layer layer_masks = {
-    .shows = "solid pixels of every mask, tinted by kind; red: not as the picture",
+    .shows = "solid pixels of every mask; red: unlike the picture",
     .depth = 1,
     .bytes = sizeof(masks_shown),
     .draw = draw_masks,
