@@ -27,7 +27,7 @@ typedef struct world {
     int contacts;
 } world;
 
-/// Bounces b off a, and separates them. Bodies are moved by whole pixels, as they are drawn.
+/// Bounces b off a, and separates them. The separation moves b by whole pixels.
 static void respond(world *w, body *a, body *b, const ph_contact *contact) {
     ph_point offset = {demo_px(b->x) - demo_px(a->x), demo_px(b->y) - demo_px(a->y)}, to = offset;
     ph_bounce(contact, &a->motion, &b->motion, BOUNCE);
@@ -51,7 +51,7 @@ static void collide(demo *d, world *w) {
         PH_LOOK_BODY(i, b->picture.mask, demo_px(b->x), demo_px(b->y));
     }
     int64_t n = ph_partition_list(w->partition, items, BODIES, pairs, PAIRS); // pairs of boxes that overlap
-    int32_t hits = ph_pairs_touch(pairs, (int32_t)n, bodies, contacts);       // those whose pixels overlap
+    int32_t hits = ph_pairs_touch(pairs, (int32_t)n, bodies, contacts);       // pairs of masks that overlap
     for (int32_t i = 0; i < hits; i++) {
         const ph_pair *p = &pairs[i];
         const ph_contact *c = &contacts[i];

@@ -10,7 +10,7 @@
 enum { RADIUS = 13, PIECES = 24, DUST = 24, GRAVITY = 30, RELOAD = 5 };
 static const uint8_t clear[4] = {0, 0, 0, 0};
 
-/// A falling piece of ground. A place without a mask is free.
+/// A falling piece of ground. An entry without a mask is free.
 typedef struct piece {
     demo_picture picture;
     int32_t x, y, vy; // [1/256 px]
@@ -29,14 +29,14 @@ static void clear_picture(const demo_picture *picture, const ph_mask *shape, int
     demo_upload(picture, (ph_box){x, y, x + shape->w, y + shape->h});
 }
 
-/// Turns component i of the ground into a falling piece. A small component only vanishes.
+/// Turns component i of the ground into a falling piece. A component of less than DUST px is removed.
 static void cut(demo *d, world *w, const ph_components *found, int32_t i, piece *p) {
     const ph_component *c = &ph_components_list(found)[i];
     SDL_Rect box = {c->box.x0, c->box.y0, c->box.x1 - c->box.x0, c->box.y1 - c->box.y0};
     p->picture = demo_blank(d, demo_mask(box.w, box.h, false));
     ph_components_cut(found, i, w->ground.mask, p->picture.mask);
     SDL_BlitSurface(w->ground.rgba, &box, p->picture.rgba, NULL);
-    ph_mask_paint(p->picture.mask, (ph_point){0, 0}, NULL, clear, &p->picture.pixels); // without other components
+    ph_mask_paint(p->picture.mask, (ph_point){0, 0}, NULL, clear, &p->picture.pixels); // clears the other components
     demo_upload(&p->picture, (ph_box){0, 0, box.w, box.h});
     clear_picture(&w->ground, p->picture.mask, box.x, box.y);
     p->x = box.x * DEMO_UNIT;
@@ -48,7 +48,7 @@ static void cut(demo *d, world *w, const ph_components *found, int32_t i, piece 
     }
 }
 
-/// Components that do not reach the left, right or lower border have no support.
+/// Cuts the components that have no support: they do not reach the left, right or lower border.
 static void loosen(demo *d, world *w) {
     void *memory = malloc(ph_components_bytes(w->ground.mask));
     const ph_components *found = ph_components_init(memory, w->ground.mask, 8);
@@ -72,7 +72,7 @@ static void blast(demo *d, world *w) {
     loosen(d, w);
 }
 
-/// Moves a piece down. Where it lands it becomes ground again.
+/// Moves a piece down. A piece that lands becomes ground again.
 static void fall(demo *d, world *w, piece *p) {
     const demo_picture *picture = &p->picture;
     int32_t x = demo_px(p->x), y = demo_px(p->y);
@@ -92,7 +92,7 @@ static void fall(demo *d, world *w, piece *p) {
     }
 }
 
-/// A piece meets the ground.
+/// True if a or b is the ground. Pieces do not collide with each other.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     (void)user;
     return a == PIECES || b == PIECES;

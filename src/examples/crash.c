@@ -1,8 +1,9 @@
-// crash.c - even damage: the same crash costs the same, wherever a tick ends.
+// crash.c - even damage: equal crashes cause equal damage, wherever a tick ends.
 //     build/crash      (left and right: speed)
-// Ten ships fall onto equal rocks, each started a fraction of a tick later. Yellow are the pixels that count as damage.
-// Upper row: the overlap at the end of the tick in which they touch, which is luck. Lower row: the overlap at a depth
-// past the first touch, by ph_contact_at_depth (crash). The depth is half the way of a tick: faster crashes cost more.
+// Ten ships fall onto equal rocks, each started a fraction of a tick later. The pixels that count as damage are yellow.
+// Upper row: the overlap at the end of the tick in which they touch, which depends on the start. Lower row: the overlap
+// at a depth past the first touch, by ph_contact_at_depth (crash). The depth is half the distance of a tick, so faster
+// crashes cause more damage.
 // Try: several speeds; another frame of the rocks in init; press M.
 #include "demo.h"
 
@@ -11,7 +12,7 @@ enum { SPEED_LEAST = 512, SPEED_MOST = 12 * DEMO_UNIT, SPEED_STEP = 128 };
 
 typedef struct ship {
     int32_t y;             // [1/256 px]
-    bool crashed;          // then for each row:
+    bool crashed;          // if true, each row has:
     ph_point places[ROWS]; // offset from the rock [px]
     int32_t damage[ROWS];  // [px]
 } ship;
@@ -98,7 +99,7 @@ static void draw(demo *d, world *w) {
     demo_text(d, 380, 24, 0xd8e0f0, "%d.%d px a tick", w->speed / DEMO_UNIT, w->speed % DEMO_UNIT * 10 / DEMO_UNIT);
 }
 
-/// A ship meets the rock of its lane.
+/// True for a ship and the rock of its lane.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     (void)user;
     return a / 2 == b / 2;
@@ -106,7 +107,7 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 
 static void init(demo *d, world *w) {
     w->rock = demo_load(d, "sprites/rock_small.png", (ph_box){44, 0, 88, 44});
-    w->ship_picture = demo_load(d, "sprites/ship.png", (ph_box){0, 32, 32, 64}); // heads down
+    w->ship_picture = demo_load(d, "sprites/ship.png", (ph_box){0, 32, 32, 64}); // points down
     w->overlap = ph_mask_init(demo_memory(d, ph_mask_bytes(44, 44)), 44, 44);
     w->speed = 6 * DEMO_UNIT;
     PH_LOOK_USE(demo_look(d, may_meet, NULL));

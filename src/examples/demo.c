@@ -90,7 +90,8 @@ demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
     demo_picture picture = demo_blank(d, mask);
     uint8_t body[4] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color, 255};
     ph_mask_paint(mask, (ph_point){0, 0}, body, NULL, &picture.pixels);
-    for (int32_t y = 0; y < mask->h; y++) { // light from above: the upper edge is bright, and it gets darker below
+    for (int32_t y = 0; y < mask->h;
+         y++) { // light from above: the upper edge is bright, and brightness decreases downward
         for (int32_t x = 0; x < mask->w; x++) {
             uint8_t *pixel = picture.pixels.rgba + y * picture.pixels.pitch + (ptrdiff_t)x * 4;
             int32_t light = ph_mask_get(mask, x, y - 2) ? 255 - 100 * y / mask->h - (x * 7 + y * 13) % 5 * 4 : 400;
@@ -211,7 +212,7 @@ void demo_begin(demo *d, int argc, char **argv, const char *title, const char *h
     d->due = SDL_GetPerformanceCounter();
 }
 
-/// Waits, and reads the keys. False if the window was closed.
+/// Waits for the next frame and reads the keys. False if the window was closed or Escape was pressed.
 static bool read_keys(demo *d) {
     static const SDL_Scancode codes[] = {SDL_SCANCODE_LEFT, SDL_SCANCODE_RIGHT, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN,
                                          SDL_SCANCODE_SPACE};

@@ -1,8 +1,9 @@
 // demo.h - window, pictures, text, keys and loop of the demos in this folder; it contains no collision code. A demo
 // consists of a struct world, of init, update and draw, which take a demo and a world, and of DEMO(title, keys).
 //
-// Options: --data FOLDER (assets); --ticks N runs N ticks without a window, and --screenshot FILE.png saves the last
-// picture. Keys: M shows the masks, Escape ends the demo. A function that fails ends the program with a message.
+// Options: --data FOLDER (default: assets); --masks on shows the masks; --ticks N runs N ticks without a window, and
+// --screenshot FILE.png saves the last picture. Keys: M shows the masks, Escape ends the demo. A function that fails
+// ends the program with a message.
 #ifndef EXAMPLES_DEMO_H
 #define EXAMPLES_DEMO_H
 
@@ -34,27 +35,27 @@ typedef struct demo {
     const char *title, *hint, *folder, *screenshot;
     int tick, ticks;             ///< number of this tick, from 1; ticks to run without a window
     int keys, pressed;           ///< keys that are down, and that went down in this tick
-    bool played;                 ///< a key was pressed: until then a demo plays itself
+    bool played;                 ///< a key was pressed; before that, the demo plays itself
     SDL_Point mouse;             ///< [px]
     bool masks;                  ///< M, or the option --masks on: src/look records, checks and draws collisions
     ph_look *look;               ///< its recorder
     Uint64 due;                  ///< time of the next frame
     demo_picture font;           ///< 16 glyphs of 6 x 10 px in a row, from code 32 on
-    demo_picture own[DEMO_MOST]; ///< freed by demo_end; without a mask: a free place
+    demo_picture own[DEMO_MOST]; ///< freed by demo_end; an entry without a mask is free
     void *blocks[DEMO_MOST];     ///< freed by demo_end
     int blocks_n;
 } demo;
 
-/// Opens the window and loads the font. The texts remain the caller's.
+/// Opens the window and loads the font. The texts are not copied.
 void demo_begin(demo *d, int argc, char **argv, const char *title, const char *hint);
 
 /// Shows the previous frame, waits until 1/60 s has passed, reads the keys, and clears the picture. False at the end.
 bool demo_frame(demo *d);
 
-/// Saves the screenshot and frees all. Returns the exit status.
+/// Saves the screenshot and frees all memory. Returns the exit status.
 int demo_end(demo *d);
 
-/// The program: 60 ticks a second.
+/// Defines main, which runs the demo at 60 ticks per second.
 #define DEMO(title, keys)                                  \
     int main(int argc, char **argv) {                      \
         demo d;                                            \
@@ -69,13 +70,13 @@ int demo_end(demo *d);
 /// Loads a frame of a PNG in the data folder. The mask is made from the alpha of the same pixels. demo_end frees it.
 demo_picture demo_load(demo *d, const char *file, ph_box frame);
 
-/// Makes a picture of a mask in a color (0xRRGGBB), with a lighter upper edge. The mask becomes part of it.
+/// Makes a picture of a mask in a color (0xRRGGBB), with a lighter upper edge. The picture owns the mask.
 demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color);
 
 /// Allocates a mask for demo_paint: empty, or a full box.
 ph_mask *demo_mask(int32_t w, int32_t h, bool solid);
 
-/// Makes a transparent picture of a mask, and frees a picture before demo_end.
+/// demo_blank makes a transparent picture that owns the mask. demo_free frees a picture before demo_end does.
 demo_picture demo_blank(demo *d, ph_mask *mask);
 void demo_free(demo *d, demo_picture *picture);
 
@@ -101,7 +102,8 @@ void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t
 /// Writes a line of text, formatted like printf, of at most 80 characters.
 void demo_text(demo *d, int32_t x, int32_t y, uint32_t color, const char *format, ...);
 
-/// The whole pixel of a position in 1/DEMO_UNIT px, rounded down. A cast would make pixel 0 two pixels wide.
+/// Converts a position in 1/DEMO_UNIT px to whole pixels, rounded down. Rounding toward 0 would make pixel 0 two pixels
+/// wide.
 int32_t demo_px(int32_t position);
 
 #endif

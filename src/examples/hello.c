@@ -1,4 +1,4 @@
-// hello.c - the core without any library: two sprites written as text, the first moved over the second.
+// hello.c - the core without any library: a ship and a rock written as text; the rock moves over the ship.
 //
 //     cc -std=c99 -Isrc src/examples/hello.c src/pixhit/*.c src/pixhit/*/*.c -lm -o hello && ./hello
 #include <stdio.h>
@@ -9,7 +9,7 @@
 static const char *const ship_rows[] = {"....##....", "...####...", "..######..", ".##.##.##.", "##..##..##"};
 static const char *const rock_rows[] = {".#####.", "#######", "###.###", "#######", ".#####."};
 
-/// A mask from text: '#' is solid. A game calls ph_mask_from_alpha instead.
+/// Makes a mask from text, in which '#' is solid. A game calls ph_mask_from_alpha instead.
 static ph_mask *mask_from_rows(const char *const *rows, int32_t h) {
     ph_mask *mask = ph_mask_create((int32_t)strlen(rows[0]), h);
     for (int32_t y = 0; mask && y < h; y++) {
@@ -33,8 +33,8 @@ int main(void) {
         ph_contact c;
         ph_mask_print(ship, rock, dx, 3, put, stdout); // '#' ship, 'o' rock, 'X' overlap
         if (ph_contact_find(ship, rock, dx, 3, -2, 0, &c)) {
-            printf("rock at (%d, 3): %d pixels overlap round (%d, %d); push the rock along (%+.2f, %+.2f)\n\n", (int)dx,
-                   (int)c.area, (int)c.x, (int)c.y, (double)c.nx, (double)c.ny);
+            printf("rock at (%d, 3): %d pixels overlap around (%d, %d); push the rock along (%+.2f, %+.2f)\n\n",
+                   (int)dx, (int)c.area, (int)c.x, (int)c.y, (double)c.nx, (double)c.ny);
         } else {
             printf("rock at (%d, 3): the boxes overlap, no pixel does\n\n", (int)dx);
         }

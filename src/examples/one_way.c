@@ -9,14 +9,14 @@ enum { FLOOR, LEDGES = 6, BODIES = FLOOR + 1 + LEDGES, SPEED = 350, GRAVITY = 46
 enum { FIGURE_W = 14, FIGURE_H = 18, LEDGE_H = 6 };
 
 typedef struct world {
-    demo_picture floor, ledges[LEDGES], figures[2]; // the figure looks to the right, to the left
+    demo_picture floor, ledges[LEDGES], figures[2]; // figures[0] faces right, figures[1] left
     ph_body bodies[BODIES];                         // the floor, then the ledges; mask NULL: open
     ph_move figure;                                 // its position and the body below it
-    int32_t vx, vy;                                 // of the figure [1/256 px]
+    int32_t vx, vy;                                 // velocity of the figure [1/256 px per tick]
     int left;
 } world;
 
-/// Gives each ledge its mask, or none if the figure may pass.
+/// Gives each ledge its mask, or NULL if the figure may pass.
 static void open_ledges(world *w, bool drop) {
     const int32_t feet = w->figure.y + FIGURE_H;
     for (int i = 0; i < LEDGES; i++) {
@@ -44,7 +44,7 @@ static void announce(world *w) {
     PH_LOOK_BODY(BODIES, w->figures[w->left].mask, w->figure.x, w->figure.y);
 }
 
-/// The figure, body b, meets the floor and solid ledges.
+/// True for the figure (b) and the floor or a solid ledge.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     const world *w = user;
     return b == BODIES && (a == FLOOR || w->bodies[a].mask);
@@ -61,7 +61,7 @@ static void update(demo *d, world *w) {
     announce(w);
     ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &w->figure);
     PH_LOOK_MOVE(BODIES, w->figure.x, w->figure.y);
-    w->vy = w->figure.my ? 0 : w->vy; // the rest of the way: a floor or a ceiling stopped the figure
+    w->vy = w->figure.my ? 0 : w->vy; // not 0 if a floor or a ceiling stopped the figure
 }
 
 static void draw(demo *d, world *w) {

@@ -1,8 +1,8 @@
-// rest.c - resting contact: bodies fall, bounce, slide, and come to rest; then their pictures do not move any more.
+// rest.c - resting contact: bodies fall, bounce, slide and come to rest. The picture of a resting body does not move.
 //     build/rest      (space: throw all bodies up, left and right: tilt gravity)
 // Shows fall: ph_contact_rest decides before the move whether a body rests, ph_bounce_friction brakes a body that
-// slides, and one push-out takes it out of all solids. The left slope is less steep than FRICTION, the right one is
-// steeper. The dot of a body is green while it rests.
+// slides, and one push-out takes it out of all solids. The left slope is less steep than FRICTION, the right slope
+// is steeper. The dot of a body is green while it rests.
 // Try: throw the stack; tilt; FRICTION 60; a bounce of 200. pixhit is not a physics engine: bodies do not turn.
 #include "demo.h"
 
@@ -18,21 +18,21 @@ typedef struct body {
 typedef struct world {
     body bodies[BODIES]; // body 0 is the ground
     ph_body solids[BODIES];
-    int still; // ticks since a body was last drawn at another place
+    int still; // ticks since a picture last moved
 } world;
 
 static ph_body solid_of(const body *b) {
     return (ph_body){b->picture.mask, demo_px(b->x), demo_px(b->y), b->motion.vx, b->motion.vy};
 }
 
-/// The position after a push from pixel `from` to `to`. The fraction of a pixel is set to the side of the solid: a push
-/// by whole pixels would lift the body by up to a pixel more, and it would slide.
+/// The position after a push from pixel `from` to `to`. Its fraction is the value nearest to the solid: with the old
+/// fraction, the body would be up to a pixel further away, and it would slide.
 static int32_t place(int32_t position, int32_t from, int32_t to) {
     const int32_t pushed = to * DEMO_UNIT + (to < from ? DEMO_UNIT - 1 : 0);
     return to == from ? position : pushed;
 }
 
-/// Bounces the body off each solid that it overlaps, and pushes it out of all.
+/// Bounces the body off each solid that it overlaps, and pushes it out of all solids.
 static void respond(world *w, body *b, const int32_t *numbers, int32_t n) {
     ph_body now = solid_of(b);
     const ph_body from = now;
@@ -53,7 +53,7 @@ static void respond(world *w, body *b, const int32_t *numbers, int32_t n) {
 static void fall(world *w, int32_t index, int32_t gravity_x) {
     body *b = &w->bodies[index];
     int32_t numbers[BODIES], n = 0;
-    for (int32_t i = 0; i < BODIES; i++) { // all others
+    for (int32_t i = 0; i < BODIES; i++) { // all other bodies
         if (i != index) {
             numbers[n] = i;
             w->solids[n++] = solid_of(&w->bodies[i]);
@@ -64,7 +64,7 @@ static void fall(world *w, int32_t index, int32_t gravity_x) {
     const ph_body now = solid_of(b);
     const int32_t on = ph_contact_rest(&now, w->solids, n, gravity_x, GRAVITY, FRICTION);
     b->on = on < 0 ? -1 : numbers[on];
-    if (on >= 0) { // it stays, with the velocity of the solid
+    if (on >= 0) { // the body moves with the solid
         b->motion.vx = w->solids[on].vx;
         b->motion.vy = w->solids[on].vy;
     } else {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "pixhit/pixhit_more.h"
-#define PH_LOOK // records the collisions of this file for M; without it, no line PH_LOOK_... has code
+#define PH_LOOK // records the collisions of this file for key M; without it, PH_LOOK_... has no code
 #include "look/pixhit_look.h"
 
 enum { W = 640, H = 384, UNIT = 256, TURN = 32, GLOW = 24, CENTER = SDL_WINDOWPOS_CENTERED };
@@ -18,9 +18,9 @@ enum { SHIPS = 1 << SHIP, SHOTS = 1 << SHOT, MOVING = (1 << WALL_H) - 1, EACH = 
 
 typedef struct kind {
     const char *file;
-    int32_t w, h, frames, across; ///< of the sheet: size of a frame [px], frames, frames per row
+    int32_t w, h, frames, across; ///< size of a frame of the sheet [px], number of frames, frames per row
     uint16_t meets, hurts;        ///< categories (a bit for each kind) that it collides with, and that it damages
-    int32_t mass, hull, bite;     ///< mass 0 is not moved; bite: points of hull lost per pixel of overlap with it
+    int32_t mass, hull, bite;     ///< mass 0: not moved; bite: points of hull lost per pixel of overlap with it
 } kind;
 
 static const kind kinds[KINDS] = {
@@ -47,13 +47,13 @@ typedef struct game {
     SDL_Texture *sheet[KINDS];
     ph_mask *mask[KINDS][TURN]; ///< a mask for each frame of each sheet
     ph_partition *partition;
-    body body[BODIES];     ///< the walls, then the ship, then all others
+    body body[BODIES];     ///< the walls, then the ship, then all other bodies
     ph_body shape[BODIES]; ///< masks and positions [px] in collide_all
     int tick;
     bool masks;
 } game;
 
-static int32_t whole(int32_t v) { // floor: a cast would round toward 0 and make pixel 0 two pixels wide
+static int32_t whole(int32_t v) { // rounds down: a cast would round toward 0 and make pixel 0 two pixels wide
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
@@ -134,17 +134,17 @@ static void collide_all(game *g) {
         ph_box box = ph_mask_box(shape.mask, shape.x, shape.y), swept = ph_box_sweep(box, -ways[i].x, -ways[i].y);
         g->shape[i] = shape;
         if (b->hull > 0) {
-            PH_LOOK_BODY(i, g->mask[b->kind][b->frame], whole(b->x), whole(b->y)); // as draw does
+            PH_LOOK_BODY(i, g->mask[b->kind][b->frame], whole(b->x), whole(b->y)); // equal to draw
             items[i] = (ph_item){b->kind == SHOT ? swept : box, (uint16_t)(1 << b->kind), kinds[b->kind].meets, 0};
         }
     }
     // Above a few hundred bodies only this line changes, to ph_broadphase_list.
     int32_t n = (int32_t)ph_partition_list(g->partition, items, BODIES, pairs, PAIRS);
     int32_t hits_n = ph_pairs_sweep(pairs, &n, items, SHOTS, g->shape, ways, hits);
-    for (int32_t i = 0; i < hits_n; i++) { // the earliest first
+    for (int32_t i = 0; i < hits_n; i++) { // in the order of time
         body *shot = &g->body[hits[i].shot], *target = &g->body[hits[i].target];
         if (shot->hull > 0 && target->hull > 0) {
-            damage(g, shot, target, g->shape[hits[i].shot].mask->count); // the whole shot
+            damage(g, shot, target, g->shape[hits[i].shot].mask->count); // all pixels of the shot
             shot->hull = 0;
         }
     }
@@ -172,7 +172,7 @@ static void spawn(game *g, int of_kind, int frame, int32_t x, int32_t y, int32_t
 
 static void begin(game *g) {
     memset(g->body, 0, sizeof g->body);
-    for (int i = 0; i < 4; i++) { // a frame of walls
+    for (int i = 0; i < 4; i++) { // walls around the picture
         spawn(g, CORNER, i, i % 2 * (W - 64) * UNIT, i / 2 * (H - 64) * UNIT, 0, 0);
         spawn(g, WALL_V, i, i % 2 * (W - 32) * UNIT, (64 + i / 2 * 128) * UNIT, 0, 0);
         spawn(g, WALL_H, 0, (64 + i * 128) * UNIT, 0, 0, 0);
@@ -229,7 +229,7 @@ static void play(game *g, int keys) {
 }
 
 // ---- 6. sprites, and with M masks, overlaps, normals, pairs, cuts and errors, drawn by src/look ---
-static bool may_meet(void *user, int32_t a, int32_t b) { // the rules again: an error in `kinds` is found
+static bool may_meet(void *user, int32_t a, int32_t b) { // repeats the rules, to find an error in `kinds`
     const body *p = &((const game *)user)->body[a], *q = &((const game *)user)->body[b];
     bool fixed = p->kind > ENEMY && q->kind > ENEMY, own = p->kind <= SHOT && q->kind <= SHOT;
     return p->hull > 0 && q->hull > 0 && !fixed && !own;
@@ -259,7 +259,8 @@ static void draw(const game *g) {
         const kind *k = &kinds[b->kind];
         SDL_Rect from = {b->frame % k->across * k->w, b->frame / k->across * k->h, k->w, k->h};
         SDL_Rect to = {whole(b->x), whole(b->y), k->w, k->h};
-        if (b->hull > 0 && (i < WALLS || g->tick - b->since > GLOW || g->tick % 4 < 2)) { // new and damaged ones blink
+        if (b->hull > 0 &&
+            (i < WALLS || g->tick - b->since > GLOW || g->tick % 4 < 2)) { // a new or damaged body blinks
             SDL_RenderCopy(g->renderer, g->sheet[b->kind], &from, &to);
         }
     }

@@ -1,7 +1,8 @@
 // shots.c - fast shots: shots of 2 px that move 20 px per tick, against walls of 11 px.
 //     build/shots      (up and down: move the guns)
 // Shows in `hit` that the item of a shot has the box of its whole way, and that ph_pairs_sweep returns its touches, the
-// earliest first. The upper half tests the same shots only where they are drawn: shots that pass the wall are red.
+// earliest first. The upper half tests the same shots only at the positions where they are drawn. A shot that passed
+// the wall is red.
 // Try: a slower SHOT_SPEED until both halves agree; another WALL_W.
 #include "demo.h"
 
@@ -11,7 +12,7 @@ enum { HALF_H = 118, TOP = 20, FLASH = 8 };
 
 typedef struct half {
     ph_body bodies[ALL]; // the bricks, then the shots; mask NULL: no shot
-    ph_point moves[ALL]; // their ways in this tick [px]
+    ph_point moves[ALL]; // motions in this tick [px]
     bool passed[ALL];    // the shot is behind the wall
     ph_point spark;      // the latest hit
     int spark_tick, hits, misses;
@@ -24,9 +25,9 @@ typedef struct world {
     int32_t gun_y, wall_x;
 } world;
 
-/// The shot ends with a spark.
+/// Ends the shot with a spark.
 static void strike(const demo *d, half *h, int32_t shot, int32_t x, int32_t y) {
-    if (h->bodies[shot].mask) { // it may touch two bricks
+    if (h->bodies[shot].mask) { // a shot may touch two bricks
         h->bodies[shot].mask = NULL;
         h->spark = (ph_point){x, y};
         h->spark_tick = d->tick;
@@ -87,7 +88,7 @@ static void move(const demo *d, const world *w, half *h) {
     }
 }
 
-/// A shot meets the bricks of its half. The ids are not indexes of items, because each half has its own items.
+/// True for a shot and a brick of the same half. The ids are not indexes of items, because each half has its own items.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     (void)user;
     return a / ALL == b / ALL && (a % ALL < BRICKS) != (b % ALL < BRICKS);

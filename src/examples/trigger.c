@@ -1,7 +1,7 @@
 // trigger.c - trigger areas: events when a body enters or leaves an area.
 //     build/trigger      (arrows: fly)
 // Shows the pairs that touch in this frame as a sorted list (touching), and the events as differences of two lists
-// (update): the pairs of now without those of before are entries, the pairs of before without those of now are exits.
+// (update): a pair in `now` but not in `before` is an entry; a pair in `before` but not in `now` is an exit.
 // An area has any shape: the hole of the ring is outside.
 // Try: fly into the hole of the ring and out again; press M; add an area in init.
 #include "demo.h"

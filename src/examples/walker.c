@@ -1,6 +1,6 @@
 // walker.c - a figure walks, climbs steps, jumps and rides a lift on a scene that is a single mask.
 //     build/walker      (left and right: walk, up: jump)
-// Shows ph_mask_move (walk): it slides along what it meets, climbs slopes of up to SLOPE px per pixel, stops before
+// Shows ph_mask_move (walk): it slides along obstacles, climbs slopes of up to SLOPE px per pixel, stops before
 // higher steps, and returns the body below the figure. Shows how a lift carries the figure (move_lift). Until a key is
 // pressed, the figure walks by itself.
 // Try: M shows that ground and figure are masks; change SLOPE; draw another scene in init.
@@ -11,11 +11,11 @@ enum { SLOPE = 3, SPEED = 320, GRAVITY = 46, JUMP = -1300 };
 enum { LIFT_X = 346, LIFT_TOP = 118, LIFT_BOTTOM = 237, LIFT_WAIT = 90, GEM_X = 440, GEM_Y = 96 };
 
 typedef struct world {
-    demo_picture ground, lift, gem, figures[2]; // the figure looks to the right, to the left
+    demo_picture ground, lift, gem, figures[2]; // figures[0] faces right, figures[1] left
     ph_body bodies[BODIES];
     ph_touch touches[4];
     ph_move figure;              // its position and the body below it
-    int32_t vx, vy;              // of the figure [1/256 px]
+    int32_t vx, vy;              // velocity of the figure [1/256 px per tick]
     int32_t lift_way, lift_wait; // direction, and ticks until it moves
     int left, rides, gems;
 } world;
@@ -56,7 +56,7 @@ static void move_lift(world *w) {
     }
 }
 
-/// Keys of a simple player: it jumps onto the block, and waits for the lift and on the lift.
+/// Keys of a simple player: it jumps onto the block, waits for the lift, and leaves the lift at the top.
 static int play(const world *w) {
     const int32_t x = w->figure.x, on = w->figure.ground, lift = w->bodies[LIFT].y;
     bool blocked = false;
@@ -88,7 +88,7 @@ static void announce(world *w) {
     }
 }
 
-/// The figure, body b, meets all others with its present mask.
+/// True for any body and the present mask of the figure (b).
 static bool may_meet(void *user, int32_t a, int32_t b) {
     const world *w = user;
     return a < FIGURE && b == FIGURE + w->left;
@@ -103,7 +103,7 @@ static void update(demo *d, world *w) {
     w->left = w->vx == 0 ? w->left : w->vx < 0;
     const int32_t x = w->figure.x * DEMO_UNIT + w->figure.rx;
     walk(w, SDL_clamp(x + w->vx, 0, (DEMO_W - FIGURE_W) * DEMO_UNIT) - x, w->vy);
-    w->vy = w->figure.my ? 0 : w->vy; // floor or ceiling
+    w->vy = w->figure.my ? 0 : w->vy; // not 0 if a floor or a ceiling stopped the figure
     if (ph_mask_hit(w->figures[w->left].mask, w->gem.mask, GEM_X - w->figure.x, GEM_Y - w->figure.y)) {
         w->gems++;
         start(w);

@@ -1,13 +1,14 @@
 // answers.c - the table of the recorded calls, and the slow answer of each.
 //
 // A new call needs its name in look.h, a row and a function here, a wrapper in calls.c, and a line in pixhit_look.h.
-// All arguments and answers are integers, so recording, comparison, text and file have no case per call.
+// All arguments and answers are integers, so recording, comparison, text and file need no case for each
+// call.
 #include "look/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// Most pixels that the slow answer to a query reads.
+/// Maximum number of pixels that the slow answer to a query reads.
 enum { PIXELS_MOST = 1 << 27 };
 
 static void hit(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
@@ -37,7 +38,7 @@ void look_contact(const ph_contact *c, int64_t *out) {
     memcpy(out, values, sizeof values);
 }
 
-/// in: the velocity.
+/// q->in: velocity x, y.
 static void contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_contact c;
     if (truth_contact(a, b, q->dx, q->dy, (int32_t)q->in[0], (int32_t)q->in[1], &c)) {
@@ -45,7 +46,7 @@ static void contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, 
     }
 }
 
-/// in: the most px on an axis.
+/// q->in: largest move on an axis [px].
 static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_point move = {0, 0};
     bool found = truth_nearest(a, b, (ph_point){q->dx, q->dy}, (int32_t)q->in[0], false, &move) >= 0;
@@ -55,7 +56,7 @@ static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_q
     out[2] = q->dy + move.y;
 }
 
-/// in: the most steps, the direction.
+/// q->in: maximum number of steps; direction x, y.
 static void push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_point offset = {q->dx, q->dy};
     out[0] = truth_push_out(a, b, &offset, (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[0]);
@@ -75,7 +76,7 @@ void look_sweep(const ph_sweep_hit *s, int64_t *out) {
     memcpy(out, values, sizeof values);
 }
 
-/// in: the motion.
+/// q->in: motion x, y.
 static void sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_sweep_hit end;
     if (truth_sweep(a, b, q->dx, q->dy, (int32_t)q->in[0], (int32_t)q->in[1], &end)) {
@@ -83,13 +84,13 @@ static void sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, in
     }
 }
 
-/// in: the motion that was made. b must not be inside a at its end.
+/// q->in: motion x, y that was made. The answer is 1 if b overlaps a at the end of the motion.
 static void mask_move(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_point end = look_query_end(q);
     out[0] = truth_hit(a, b, end.x, end.y);
 }
 
-/// in: the offset of the contact and the velocity. Its area is a mean of two lines, and not compared.
+/// q->in: offset x, y of the contact; velocity x, y. The area is not compared, because it is a mean of two lines.
 static void at_depth(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_contact c;
     if (truth_contact(a, b, (int32_t)q->in[0], (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[3], &c)) {
@@ -98,14 +99,14 @@ static void at_depth(const ph_mask *a, const ph_mask *b, const ph_look_query *q,
     }
 }
 
-/// in: the sums of the area and the gradient over all solids, by the pixels at the time of the call.
+/// q->in: sums of the area and of the gradient x, y over all solids, computed from the pixels at the time of the call.
 static void combine(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     (void)a;
     (void)b;
     memcpy(out, q->in, 3 * sizeof *out);
 }
 
-/// in: the motion.
+/// q->in: motion x, y.
 static void shot(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     int64_t values[PH_LOOK_OUT] = {0};
     sweep(a, b, q, values);
@@ -144,7 +145,7 @@ ph_point look_query_end(const ph_look_query *q) {
     return moves ? (ph_point){(int32_t)(q->dx + q->in[0]), (int32_t)(q->dy + q->in[1])} : end;
 }
 
-/// Offsets that the slow answer tries, at most.
+/// Maximum number of offsets that the slow answer tries.
 static int64_t tries(const ph_look_query *q) {
     const int64_t most = q->in[0], side = most < 1 << 15 ? 2 * most + 1 : 1 << 16;
     switch (q->call) {

@@ -36,7 +36,7 @@ int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask
 bool ph_look_mask_overlap_mask(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
                                ph_mask *out) {
     bool fits = ph_mask_overlap_mask(a, b, dx, dy, out);
-    if (look && fits && out != a && out != b) { // an operand that became the result cannot be checked
+    if (look && fits && out != a && out != b) { // an operand that the call overwrote cannot be checked
         ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_OVERLAP_MASK, dx, dy, .out = {truth_count(out)}});
     }
     return fits;
@@ -111,7 +111,7 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
     return hit;
 }
 
-/// A row per body: b started at this offset from the body and must not be inside it at the end.
+/// Records a row for each body: b moved from `start` to `end` and must not overlap the body at the end.
 static void record_free(ph_look *look, int32_t call, const ph_mask *b, ph_point start, ph_point end,
                         const ph_body *bodies, int32_t n) {
     for (int32_t i = 0; look && i < n; i++) {
@@ -147,7 +147,7 @@ int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *sol
     return solid;
 }
 
-/// A row per solid, each with the answer for all and with the sums by pixel. A fallback direction is not compared.
+/// Records a row for each solid, with the common answer and the sums by pixel. A fallback direction is not compared.
 bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
     ph_contact c = {0};
     bool hit = ph_contact_combine(b, solids, n, &c);
@@ -201,7 +201,7 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
     return hit;
 }
 
-/// A row per pair with a shot, recorded before the call, because the call removes them from the list.
+/// Records a row for each pair with a shot before the call, because the call removes these pairs from the list.
 int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
                             const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
     const int32_t first = look ? look->n[QUERIES] : 0;
@@ -232,13 +232,13 @@ int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_
     return hits;
 }
 
-/// A row per pair, recorded before the call, because the call reorders the pairs. in[2] is the place in the list.
+/// Records a row for each pair. The pairs are passed to the core one at a time, so that each answer belongs to a pair.
 int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     int32_t touching = 0;
     if (look == NULL || !look->open) {
         return ph_pairs_touch(pairs, n, bodies, out);
     }
-    for (int32_t i = 0; i < n; i++) { // one pair at a time: threads may split a list in the same way
+    for (int32_t i = 0; i < n; i++) { // the core permits any division of a list
         ph_pair pair = pairs[i];
         const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
         ph_contact c;
@@ -270,7 +270,7 @@ typedef struct listener {
     const ph_broadphase_callbacks *to;
 } listener;
 
-/// The boxes and pairs of the last call in the frame.
+/// Records the boxes and discards the pairs and cuts of an earlier call in the frame.
 static void record_items(ph_look *look, const ph_item *items, int32_t n) {
     look->n[ITEMS] = 0;
     look->n[PAIRS] = 0;
@@ -358,7 +358,7 @@ int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_
                                int32_t most) {
     int64_t count = ph_partition_list(partition, items, n, out, most);
     record_list(look, items, n, out, most, count);
-    if (look && look->open && count >= 0) { // a list has no callback for the cuts; the partition repeats them
+    if (look && look->open && count >= 0) { // a list call reports no cuts, so the partition is repeated
         listener l = {look, &(ph_broadphase_callbacks){ignore_pairs, NULL, NULL}};
         ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){ignore_pairs, hear_split, &l}, NULL);
     }

@@ -45,7 +45,7 @@ static ph_point middle(const stage *s, const look_body *body) {
     return (ph_point){body->now.x + m->w / 2, body->now.y + m->h / 2};
 }
 
-/// A number in digits of 3 x 5 px on a dark ground.
+/// Draws a number in digits of 3 x 5 px on a dark ground.
 static void number(const stage *s, ph_point place, int64_t n, uint32_t color) {
     static const uint16_t digits[10] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717};
     int length = 1;
@@ -64,7 +64,7 @@ static void number(const stage *s, ph_point place, int64_t n, uint32_t color) {
 
 // ---- cuts, masks and pairs ----------------------------------------------------------------------
 
-/// The smallest box around the frames of all bodies: cuts have no other ends.
+/// The smallest box around the frames of all bodies. Cuts are clipped to it, because outer regions are unbounded.
 static ph_box world_of(const stage *s) {
     ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int32_t i = 0; i < s->look->n[BODIES]; i++) {
@@ -142,7 +142,7 @@ static void draw_pairs(const stage *s) {
 
 // ---- contacts -----------------------------------------------------------------------------------
 
-/// The pixels that are in both masks.
+/// Draws the pixels that are solid in both masks.
 static void draw_common(const stage *s, const look_touch *t, uint32_t color) {
     const look_body *a = &s->look->bodies[t->a], *b = &s->look->bodies[t->b];
     const ph_mask *p = mask_of(s, a), *q = mask_of(s, b);
@@ -156,7 +156,7 @@ static void draw_common(const stage *s, const look_touch *t, uint32_t color) {
     }
 }
 
-/// Common pixels, and for each recent contact a frame that fades, with the number of its pixels.
+/// Draws the common pixels and, for each recent contact, a fading frame with the number of its pixels.
 static void draw_overlaps(const stage *s) {
     for (int32_t i = 0; i < s->look->n[TOUCHES]; i++) {
         const look_touch *t = &s->look->touches[i];
@@ -176,7 +176,7 @@ static void draw_overlaps(const stage *s) {
     }
 }
 
-/// An arrow along the outward normal -g, from the contact point.
+/// Draws an arrow along the outward normal -g of each contact, from the contact point.
 static void draw_normals(const stage *s) {
     for (int32_t i = 0; i < s->look->n[QUERIES]; i++) {
         const ph_look_query *q = &s->look->queries[i];
@@ -194,7 +194,7 @@ static void draw_normals(const stage *s) {
     }
 }
 
-/// A red frame around each body of an alarm.
+/// Draws a red frame around each body of an alarm.
 static void draw_alarms(const stage *s) {
     const ph_look *look = s->look;
     for (int32_t i = 0; i < look->n[ALARMS]; i++) {

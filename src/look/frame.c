@@ -14,8 +14,8 @@
 //     touching pairs         int a, b, -, allowed: bodies, and whether they may collide
 //     cuts                   int axis, line, x0, y0, x1, y1
 //
-// `first` is the first copy of the same mask; `-` is not read. The announced positions are stored; moves are among the
-// queries. Alarms are not stored: the reader checks the frame again and finds the alarms by itself.
+// `first` is the first copy of the same mask; `-` is a number without meaning. The announced positions are stored;
+// moves are among the queries. Alarms are not stored: the reader checks the frame again and finds the alarms by itself.
 #include "look/internal.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ typedef struct stream {
     bool reads, ok; ///< not ok: a read beyond the end, or an illegal number
 } stream;
 
-/// Writes a value of some bytes, or returns the value that is read; 0 beyond the end.
+/// Writes `value` in `bytes` bytes and returns it; or reads `bytes` bytes and returns their value, 0 beyond the end.
 static int64_t number(stream *s, int64_t value, unsigned bytes) {
     const uint64_t sign = (uint64_t)1 << (8 * bytes - 1);
     uint64_t bits = s->reads ? 0 : (uint64_t)value;
@@ -63,7 +63,7 @@ static void mask(stream *s, ph_look *look, int32_t i) {
     }
 }
 
-/// The rows of a list: `ints` numbers of 4 bytes, then `longs` of 8.
+/// Reads or writes the rows of a list: `ints` numbers of 4 bytes, then `longs` numbers of 8 bytes.
 static void rows(stream *s, void *base, int32_t n, size_t bytes, int ints, int longs) {
     for (int32_t i = 0; s->ok && i < n; i++) {
         unsigned char *row = (unsigned char *)base + (size_t)i * bytes;
@@ -136,7 +136,7 @@ size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size) {
     if (look == NULL || look->open) {
         return 0;
     }
-    ph_look copy = *look; // a writer stores each number that it writes, unchanged
+    ph_look copy = *look; // the writer assigns each number to itself
     stream counts = {NULL, 0, HEAD, false, true};
     whole(&counts, &copy);
     if (bytes && size >= counts.n) {

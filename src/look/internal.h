@@ -10,10 +10,10 @@ enum { MASKS, BODIES, QUERIES, ITEMS, PAIRS, TOUCHES, CUTS, ALARMS, LISTS };
 
 /// A copy of a mask as it was when it was announced or queried. An edited mask has several copies.
 typedef struct look_mask {
-    const ph_mask *source; ///< the mask of the program, an identity that is never read; NULL after ph_mask_free
+    const ph_mask *source; ///< address of the program's mask, never dereferenced; NULL after ph_mask_free
     ph_mask *copy;
     int32_t first; ///< the first copy of the same source
-    int32_t body;  ///< the first body with that source, set by the judge on the first copy; -1: there is no body
+    int32_t body;  ///< the first body with this source, set by the judge in the first copy only; -1: no body
 } look_mask;
 
 typedef struct look_body {
@@ -44,7 +44,7 @@ typedef struct look_mark {
     int32_t frame; ///< the frame of the contact
     bool wrong;    ///< the program did not ask
 } look_mark;
-enum { LOOK_MARKS = 16, LOOK_MARKED = 30 }; // marks, and frames that a mark is visible
+enum { LOOK_MARKS = 16, LOOK_MARKED = 30 }; // number of marks; frames during which a mark is visible
 
 /// Kinds of alarms; tell.c has the sentence of each.
 enum { WRONG_ANSWER, WRONG_PLACE, NOT_ASKED, BOX_TOO_SMALL, PICTURE_DIFFERS };
@@ -52,9 +52,9 @@ enum { BODY_TWICE = PICTURE_DIFFERS + 1, BODY_UNKNOWN, END_TWICE, END_MISSING, M
 
 typedef struct look_alarm {
     int32_t kind, a, b; ///< a and b: bodies, or -1
-    int32_t row;        ///< the query or the list
-    int32_t value;      ///< the value of the answer that is wrong
-    int64_t n;          ///< a count, or the value that is right
+    int32_t row;        ///< index of the query, or the list
+    int32_t value;      ///< index of the wrong value in the answer
+    int64_t n;          ///< a count, or the correct value
 } look_alarm;
 
 struct ph_look {
@@ -62,13 +62,13 @@ struct ph_look {
     look_mask *masks;
     look_body *bodies;
     ph_look_query *queries;
-    ph_box *items; ///< their boxes
+    ph_box *items; ///< boxes of the items
     ph_pair *pairs;
     look_touch *touches;
     look_cut *cuts;
     look_alarm *alarms;
     look_mark marks[LOOK_MARKS]; ///< the latest contacts, a ring
-    int32_t marks_n;             ///< the place of the next mark
+    int32_t marks_n;             ///< index of the next mark
     uint64_t *words;             ///< memory of the copies
     size_t words_room, words_n;
     int32_t n[LISTS], room[LISTS];
@@ -89,20 +89,20 @@ typedef struct look_call {
 } look_call;
 const look_call *look_call_of(int32_t call);
 
-/// The numbers of an answer.
+/// Write an answer as numbers.
 void look_contact(const ph_contact *c, int64_t *out);
 void look_sweep(const ph_sweep_hit *s, int64_t *out);
 
 /// Offset of b at the end of the query, for calls with a motion; otherwise the offset of the query.
 ph_point look_query_end(const ph_look_query *q);
 
-/// Computes the answer by the pixels. False if that takes too long or a mask is missing.
+/// Computes the answer from the pixels. False if that would take too long or a mask is missing.
 bool look_answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_LOOK_OUT]);
 
-/// Reserves a row of a list: its index, or -1 if the list is full.
+/// Reserves a row of a list. Returns its index, or -1 if the list is full.
 int32_t look_row(ph_look *look, int list);
 
-/// Reserves memory for a w x h mask: an empty mask, or NULL if the memory is full.
+/// Makes an empty w x h mask in the memory of the recorder. NULL if the memory is full.
 ph_mask *look_mask_memory(ph_look *look, int32_t w, int32_t h);
 
 /// The index of the body of an id, or -1.

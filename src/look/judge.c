@@ -34,8 +34,8 @@ static bool placed(const look_body *a, const look_body *b, int64_t dx, int64_t d
     return apart_by(a->place, b->place, dx, dy) || apart_by(a->now, b->now, dx, dy);
 }
 
-/// True if the bodies are at the start or the end of the query. An offset that is a fraction rounded down is up to 1 px
-/// less than the difference of two positions that were rounded down.
+/// True if the bodies are at the offset at the start or at the end of the query. Rounding down the difference of two
+/// fractions gives up to 1 px less than the difference of the rounded fractions, on each axis.
 static bool matches(const ph_look_query *q, const look_body *a, const look_body *b) {
     const ph_point end = look_query_end(q);
     const int64_t dx = q->dx, dy = q->dy;
@@ -45,7 +45,8 @@ static bool matches(const ph_look_query *q, const look_body *a, const look_body 
            (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
 }
 
-/// Finds two bodies with the masks of the query at its offset, or the nearest two if there are none.
+/// Finds two bodies with the masks of the query at its offset, with n = 0. If there are none, returns an alarm with the
+/// two bodies that are nearest to the offset.
 static look_alarm find_bodies(const ph_look *look, const ph_look_query *q) {
     const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
     look_alarm nearest = {.kind = WRONG_PLACE, .a = a->body, .b = b->body, .n = INT64_MAX};
@@ -112,7 +113,7 @@ static bool was_asked(const ph_look *look, int32_t a, int32_t b) {
     return asked;
 }
 
-/// True if the bodies may collide. A frame from a file has a row for each touching pair, with the answer.
+/// True if the bodies may collide. The first `from_file` touching pairs are from a file and contain the answer.
 static bool may_collide(const ph_look *look, int32_t a, int32_t b, int32_t from_file) {
     bool allowed = true;
     for (int32_t i = 0; i < from_file; i++) {
@@ -131,7 +132,7 @@ static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
     return dx < p->w && dy < p->h && -dx < q->w && -dy < q->h && truth_hit(p, q, dx, dy);
 }
 
-/// Keeps the box of the common pixels for the drawing.
+/// Stores the box of the common pixels, which is drawn in later frames.
 static void mark(ph_look *look, const look_touch *t) {
     const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
     const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;

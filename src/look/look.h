@@ -10,7 +10,8 @@
 // MEMORY  The program gives one block. The recorder copies each mask when it is announced or used in a query, so masks
 //         may be edited or freed at any time. Rows that do not fit are counted and reported by ph_look_end.
 //
-// ERRORS  `look` may be NULL: every call then has no effect and returns 0. Positions, offsets and sizes are in px.
+// ERRORS  `look` may be NULL: a call then has no effect and returns 0 or false, and ph_look_frame_check returns -1.
+//         Positions, offsets and sizes are in px.
 //
 // THREADS A recorder belongs to one thread at a time.
 #ifndef LOOK_LOOK_H
@@ -33,7 +34,7 @@ typedef struct ph_look_setup {
     bool (*may_collide)(void *user, int32_t a, int32_t b); ///< called at the end of a frame with the ids of two bodies
                                                            ///< that touch; NULL: all may collide
     void (*report)(void *user, const char *sentence);      ///< receives each alarm at the end of its frame; may be NULL
-    void *user;                                            ///< passed to both
+    void *user;                                            ///< passed to both functions
 } ph_look_setup;
 
 /// Makes a recorder, which is enabled. NULL if the memory is NULL or too small for the lists.
@@ -56,16 +57,16 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
 /// Announces that a response moved the body within the frame: later queries are expected at (x, y).
 void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y);
 
-/// Announces that the mask is freed: an alarm if a body of a frame that has not ended uses it.
+/// Announces that the mask is freed. It is an alarm if the frame has not ended and a body of it uses the mask.
 void ph_look_freed(ph_look *look, const ph_mask *mask);
 
-/// Ends the frame, checks it and reports its alarms. Returns their number. Cost: a slow answer for each query and for
-/// each two bodies whose frames overlap, and a comparison of each item with each other item.
+/// Ends the frame, checks it and reports its alarms. Returns the number of alarms. Cost: a slow answer for each query
+/// and for each two bodies whose frames overlap.
 int32_t ph_look_end(ph_look *look);
 
 /// Sums over all ended frames.
 typedef struct ph_look_totals {
-    int64_t frames, bodies, queries, contacts; ///< contacts: touching pairs of a frame
+    int64_t frames, bodies, queries, contacts; ///< contacts: touching pairs
     int64_t alarms;
     int64_t unchecked; ///< queries whose slow answer would read more than 2^27 px, or whose masks did not fit
 } ph_look_totals;
@@ -82,12 +83,12 @@ enum {
     PH_LOOK_ALL = 31
 };
 
-/// The two functions that draw. Colors are 0xRRGGBBAA.
+/// Drawing functions of the program. Colors are 0xRRGGBBAA.
 typedef struct ph_look_pen {
     void (*rect)(void *user, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color);
     void (*line)(void *user, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color);
     void *user;
-    int32_t parts; ///< of PH_LOOK_MASKS to PH_LOOK_CUTS
+    int32_t parts; ///< the parts to draw: PH_LOOK_MASKS | ...
 } ph_look_pen;
 
 /// Draws the frame in world coordinates.

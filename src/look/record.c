@@ -1,4 +1,4 @@
-// record.c - what a program announces, and copies of its masks.
+// record.c - the announcements of a program, and copies of its masks.
 //
 // The memory of the program is divided into lists with a fixed number of rows. The rest contains copies of masks: the
 // judge, the drawing and the file read the copies, so they do not depend on masks that the program edits or frees. A
@@ -9,7 +9,7 @@
 
 // ---- lists --------------------------------------------------------------------------------------
 
-/// Bytes of a row, a multiple of 8, and rows of each list.
+/// Bytes of a row of the list, a multiple of 8.
 static size_t row_bytes(int list) {
     static const size_t bytes[LISTS] = {sizeof(look_mask), sizeof(look_body), sizeof(ph_look_query),
                                         sizeof(ph_box),    sizeof(ph_pair),   sizeof(look_touch),
@@ -87,7 +87,7 @@ ph_mask *look_mask_memory(ph_look *look, int32_t w, int32_t h) {
     return mask;
 }
 
-/// The copy of a mask as it is at present: an earlier copy if it is equal. -1 if the memory is full.
+/// Index of a copy of the mask as it is at present. The latest copy is reused if it is equal. -1 if the memory is full.
 static int32_t copy_of(ph_look *look, const ph_mask *mask) {
     int32_t last = look->n[MASKS] - 1, first = look->n[MASKS];
     while (last >= 0 && look->masks[last].source != mask) {
@@ -211,7 +211,7 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
         look->masks[copy] = (look_mask){NULL, picture, copy, -1};
         look->bodies[i].picture = copy;
     } else {
-        look->words_n = before; // only a picture that differs is kept
+        look->words_n = before; // a picture that equals the mask is not kept
     }
     look->lost[MASKS] += picture == NULL;
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Text of fixed size that sentences are appended to.
+/// Text buffer of fixed size, to which sentences are appended.
 typedef struct paper {
     char *text;
     size_t size, n;
@@ -13,7 +13,7 @@ typedef struct paper {
 
 #define WRITE(p, ...) advance(p, snprintf((p)->text + (p)->n, (p)->size - (p)->n, __VA_ARGS__))
 
-/// Empty text in the memory of the caller.
+/// Makes an empty text in the memory of the caller.
 static paper paper_of(char *text, size_t size) {
     if (size > 0) {
         text[0] = 0;
@@ -32,7 +32,7 @@ static int32_t id_of(const ph_look *look, int32_t body) {
     return body >= 0 && body < look->n[BODIES] ? look->bodies[body].id : -1;
 }
 
-/// Name k of a list of names separated by spaces: its length, and its start in `name`.
+/// Finds name k in names separated by spaces. Returns its length, 0 if there is none, and stores its start in `name`.
 static int name_of(const char *names, int k, const char **name) {
     for (; k > 0 && *names; k--) {
         names += strcspn(names, " ");
@@ -115,7 +115,7 @@ bool ph_look_sentence(const ph_look *look, int32_t i, char *text, size_t size) {
 
 // ---- the explanation of a pair ------------------------------------------------------------------
 
-/// Columns from the first to the last solid pixel of a row; empty if the row is.
+/// Columns from the first to the last solid pixel of row y, moved by x. Empty if the row has no solid pixel.
 static ph_box extent(const ph_mask *m, int64_t y, int64_t x) {
     int32_t x0 = 0, x1 = m->w;
     while (x0 < x1 && !truth_bit(m, x0, y)) {

@@ -1,7 +1,7 @@
 // truth.h - the answers that the core should give, computed pixel by pixel, for look, proof, laboratory and tests.
 //
-// Arguments and results are those of the calls of pixhit.h. The cost of an answer at an offset is O(pixels of the
-// intersection of the frames); a call that returns false writes no result.
+// The comment of a function names the call of pixhit.h that has the same arguments and result. The cost of an answer
+// at an offset is O(pixels of the intersection of the frames). A call that returns false writes no result.
 #ifndef LOOK_TRUTH_H
 #define LOOK_TRUTH_H
 
@@ -21,8 +21,8 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 /// ph_contact_find.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
-/// One step of the way (mx, my) of ph_mask_sweep: moves `at` and increments `done`, the steps made on each axis. The
-/// way must not be at its end.
+/// Makes a step of the motion (mx, my) of ph_mask_sweep: moves `at` and increments `done`, the steps made on each axis.
+/// The motion must not be at its end.
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 
 /// ph_mask_push_out for directions up to 2^31. O(steps) answers.

@@ -1,4 +1,4 @@
-// contact.c - PIXHIT 3/5: area, point and direction of an overlap, and the bounce.
+// contact.c - area, point and direction of an overlap, and the bounce.
 //
 // The direction of a contact is the gradient of the overlap area. Where it is zero (one shape inside the other,
 // symmetric overlaps), a fixed order of fallbacks provides a direction in the same convention: g points in the
@@ -29,7 +29,7 @@ static bool contact_touches(const ph_mask *a, const ph_mask *b, int32_t dx, int3
 
 // ---- the point: overlap pixel nearest to the centroid -------------------------------------------
 
-/// Bit of v nearest to position p, which may be outside 0..63; the lower bit of a tie.
+/// Bit of v nearest to position p, which may be outside 0..63. Ties prefer the lower bit.
 static int nearest_bit(uint64_t v, double p) {
     int split = (int)ph__max64(0, ph__min64((int64_t)p, 63));
     uint64_t upto = v & (~UINT64_C(0) >> (63 - split)), beyond = v & ~(~UINT64_C(0) >> (63 - split));
@@ -40,7 +40,8 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The first of several nearest pixels. Distances are squared, in 1/n px: exact while n x distance is below 6e7.
+/// The overlap pixel nearest to the centroid; ties prefer the first in raster order. Distances are squared, in 1/n px:
+/// exact while n x distance is below 6e7.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     const ph_box *win = &o->window;
     ph_point best = {0, 0};
@@ -85,7 +86,7 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
     if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
         c->gx = vx;
-        c->gy = vy; // b continues in its direction: deeper; it leaves in the opposite direction
+        c->gy = vy; // the direction in which b moves deeper into a
     } else if (x || y) {
         c->source = PH_NORMAL_CENTERS;
         c->gx = x;
@@ -187,8 +188,8 @@ static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     return a / n * b + (rest + half) / n;
 }
 
-/// Adds a's share of `change` to the velocity of a along one axis, and subtracts b's share from that of b. The shares
-/// add up to `change`; a body of mass 0 has none.
+/// On one axis, adds a's share of `change` to the velocity of a and subtracts b's share from the velocity of b. The
+/// shares add up to `change`; the share of a body of mass 0 is 0.
 static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
     int64_t to_b = of_b->mass == 0   ? 0
                    : of_a->mass == 0 ? change

@@ -13,7 +13,7 @@
 
 enum {
     APPROACH_ONE = 256, // units per pixel
-    APPROACH_LATE = 2   // pixels past the position: the caller rounded the two positions, not their difference
+    APPROACH_LATE = 2   // steps searched past the position, because the caller rounded each of the two positions
 };
 
 /// The line on which b approaches a.
@@ -21,7 +21,7 @@ typedef struct approach {
     const ph_mask *a, *b;
     bool steep;           // the major axis is y
     int sign;             // direction on the major axis
-    int64_t major, minor; // pixel of b on the major axis; pixel of the line on the minor axis where the major is 0
+    int64_t major, minor; // pixel of b on the major axis; pixel of the line on the minor axis at major 0
     int64_t run, rise;    // direction: `rise` on the minor axis for `run` > 0 on the major axis
     int64_t start, deep;  // steps from the start of the way to the position, and from the first touch to the depth
     int64_t first, last;  // steps at which the bounds can overlap
@@ -83,8 +83,8 @@ static approach approach_line(const ph_mask *a, const ph_mask *b, const ph_appro
     return l;
 }
 
-/// Step of the first touch on the way; more than APPROACH_LATE if there is none. A touch with which the way begins
-/// belongs to the previous frame, so it counts only if there is no later one.
+/// Step of the first touch on the way; more than APPROACH_LATE if there is none. A touch at the start of the way
+/// belongs to the previous frame, so it counts only if there is no later touch.
 static int64_t approach_touch(const approach *l) {
     int64_t from = ph__max64(-l->start, l->first - 1), to = ph__min64(APPROACH_LATE, l->last), step = from;
     while (step <= to && approach_hits(l, step)) {

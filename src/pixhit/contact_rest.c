@@ -7,7 +7,7 @@
 #include "words.h"
 
 enum {
-    REST_LOW = 2,        // a body is slow if its speed lifts it by at most this height [px]
+    REST_LOW = 2,        // a body is slow if its speed could lift it by at most this height [px]
     REST_REACH = 16,     // length of a line on its longer axis [px]: a shorter line measures the slope less exactly
     REST_LIFT = 2,       // height of the start of a line, so that teeth of a steep slope do not hold b [px]
     REST_ROUGHEST = 2048 // limit of the friction [1/256]
@@ -33,7 +33,7 @@ static int32_t met_between(const resting *s, ph_point from, ph_point to) {
     return s->n;
 }
 
-/// The direction (x, y) with `length` px on its longer axis, which is not 0.
+/// The vector (x, y), which is not (0, 0), scaled to `length` px on its longer axis.
 static ph_point scaled(int64_t x, int64_t y, int32_t length) {
     int64_t longer = ph__max64(ph__max64(x, -x), ph__max64(y, -y)), half = longer / 2;
     x *= length;
@@ -47,13 +47,13 @@ static bool is_held(const resting *s, ph_point lifted, int64_t x, int64_t y) {
     return met_between(s, lifted, scaled(x, y, REST_REACH)) < s->n;
 }
 
-/// True if the squares of both fit 64 bits.
+/// True if the sum of the squares fits 64 bits.
 static bool is_within(int64_t x, int64_t y) {
     const int64_t most = 1 << 30;
     return x <= most && x >= -most && y <= most && y >= -most;
 }
 
-/// The height that a speed reaches against gravity: v^2 = 2 g h.
+/// True if the speed lifts a body by at most REST_LOW px against gravity: v^2 <= 2 g h.
 static bool is_slow(int64_t vx, int64_t vy, int64_t gx, int64_t gy) {
     return is_within(vx, vy) && vx * vx + vy * vy <= 2 * REST_LOW * PH_UNIT * ph__root(gx * gx + gy * gy);
 }

@@ -13,9 +13,9 @@ typedef struct mover {
     const ph_mask *b;
     const ph_body *bodies;
     int32_t n;
-    bool climber, walks; ///< it may walk on ground; it is walking
+    bool climber, walks; ///< b may walk on ground; b is walking
     ph_move *to;         ///< position of b
-    int32_t mx, my;      ///< its remaining way [px]
+    int32_t mx, my;      ///< remaining way of b [px]
 } mover;
 
 /// The first body, starting at number i, that b hits when it is moved by (x, y); n if there is none.
@@ -81,8 +81,8 @@ static int32_t climb(const mover *m, ph_point side) {
     return up;
 }
 
-/// Moves one pixel along that axis. A walking body climbs as far as necessary and then descends to the ground.
-/// Returns false if the step collides or the way is finished.
+/// Moves one pixel in x if `across`, else in y. A walking body climbs as far as necessary and then descends to the
+/// ground. Returns false if the step collides or the way is finished.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
     int32_t left = across ? m->mx : m->my;
@@ -107,7 +107,8 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: moves to the end of the way or before the first step that collides; `across`: that step is in x.
+/// In the air: moves to the end of the way or before the first step that collides. `across` is set to whether that step
+/// is in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
     ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + m->mx, to->y + m->my}};
@@ -127,8 +128,8 @@ static void fly(mover *m, bool *across) {
     to->y = first.free.y;
 }
 
-/// A step on that axis collides: moves along the other axis until it is free or b is on ground. Returns false if both
-/// axes are blocked.
+/// Makes a step in x if `across`, else in y. If the step collides, moves along the other axis until the step is free or
+/// b is on ground. Returns false if both axes are blocked.
 static bool slide(mover *m, bool across) {
     while (!step(m, across)) {
         m->walks = m->climber && hits(m, 0, 1);
@@ -150,7 +151,8 @@ static void end_axis(mover *m, ph_point side, int32_t left, int32_t fraction, in
     *way = arrived ? 0 : ph__clamp32((int64_t)left * PH_UNIT + fraction);
 }
 
-/// The fraction of a position, 0 to PH_UNIT - 1. `way`: the whole pixels, rounded down.
+/// Divides `fraction` + `asked` [1/256 px] into whole pixels, rounded down, in `way`, and the rest, 0 to PH_UNIT - 1,
+/// which is returned.
 static int32_t split_way(int32_t fraction, int32_t asked, int32_t *way) {
     int64_t sum = (int64_t)fraction + asked;
     int32_t rest = (int32_t)((sum % PH_UNIT + PH_UNIT) % PH_UNIT);

@@ -7,7 +7,7 @@
 
 enum { SHOT_FRAME = 1 << 16 }; // units of time in a frame
 
-/// The order of the result: by time, or by shot and then by time. Further keys make it total.
+/// True if p is before q: by time, or by shot and then by time. Further keys make the order total.
 static bool shot_before(const ph_shot_hit *p, const ph_shot_hit *q, bool by_shot) {
     if (by_shot && p->shot != q->shot) {
         return p->shot < q->shot;
@@ -18,7 +18,7 @@ static bool shot_before(const ph_shot_hit *p, const ph_shot_hit *q, bool by_shot
     return p->shot != q->shot ? p->shot < q->shot : p->target < q->target;
 }
 
-/// Restores the heap of n touches below touch i: no touch is before its children.
+/// Restores the heap of n touches below touch i. In a heap, no touch is before one of its children.
 static void shot_sink(ph_shot_hit *hits, int64_t i, int64_t n, bool by_shot) {
     for (int64_t child = 2 * i + 1; child < n; child = 2 * i + 1) {
         child += child + 1 < n && shot_before(&hits[child], &hits[child + 1], by_shot);

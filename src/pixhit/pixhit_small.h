@@ -44,7 +44,7 @@ typedef struct ph_image {
     const uint8_t *rgba; ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
     int32_t w, h;        ///< size [px], >= 0
     ptrdiff_t pitch;     ///< bytes from a row to the next; may be negative
-} ph_image; ///< pixels of a picture, as any image loader returns them
+} ph_image; ///< pixels of a picture, in the layout of common image loaders
 /// The origin of a normal: the gradient, or else the first that is not zero: velocity, way between the centers, y axis.
 typedef enum ph_normal_source {
     PH_NORMAL_GRADIENT, PH_NORMAL_VELOCITY, PH_NORMAL_CENTERS, PH_NORMAL_AXIS
@@ -57,7 +57,7 @@ typedef struct ph_contact {
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback
 } ph_contact; ///< the data of a collision
 typedef struct ph_motion { int32_t vx, vy, mass; } ph_motion; ///< velocity in any unit; mass >= 0, 0: like a wall
-enum { PH_BOUNCE_FULL = 256 };                                ///< a bounce without loss
+enum { PH_BOUNCE_FULL = 256 };                                ///< restitution of a bounce without loss
 typedef struct ph_sweep_hit {
     int64_t step, steps; ///< steps before the hit, 0: they touch at the start; steps of the whole way, |mx| + |my|
     ph_point hit, free;  ///< the first offset that touches, and the offset before it; equal if step is 0
@@ -79,7 +79,7 @@ static inline int ph__lowest(uint64_t v) { return ph__popcount((v & (0 - v)) - 1
 static inline uint64_t *ph__word(const ph_mask *mask, int64_t strip, int64_t y) {
     return (uint64_t *)(void *)(mask + 1) + strip * mask->h + y;
 }
-/// The 64 pixels of row y from any column x on: the end of a word and the beginning of the next word.
+/// The 64 pixels of row y from column x on: the end of a word and the beginning of the next word.
 static inline uint64_t ph__pixels(const ph_mask *mask, int64_t x, int64_t y) {
     int64_t shift = x & 63, strip = (x - shift) / 64;
     bool row = y >= 0 && y < mask->h;
@@ -113,7 +113,7 @@ static inline bool ph__next(ph__walk *w) {
 }
 /// Moves to the next common pixel in raster order.
 static inline bool ph__next_pixel(ph__walk *w, ph_point *pixel) {
-    w->common &= w->common - 1; // without the lowest bit
+    w->common &= w->common - 1; // clears the lowest bit
     bool found = w->common || ph__next(w);
     if (found && pixel) { pixel->x = (int32_t)w->strip * 64 + ph__lowest(w->common); pixel->y = (int32_t)w->y; }
     return found;
@@ -141,7 +141,7 @@ static inline int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, i
 }
 
 // ---- contact and responses ----------------------------------------------------------------------
-/// The common pixel nearest to the centroid (x / n, y / n) of n > 0 pixels; of several, the first in raster order.
+/// The common pixel nearest to the centroid (x / n, y / n) of n > 0 pixels; ties prefer the first in raster order.
 static inline ph_point ph__center(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int64_t n) {
     int64_t x = 0, y = 0;
     for (ph__walk w = ph__walk_of(a, b, dx, dy); ph__next(&w); y += ph__popcount(w.common) * w.y) {
@@ -218,7 +218,7 @@ static inline int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_po
     }
     return -1;
 }
-/// The same to the nearest free offset at most `most` px away; of several, the topmost, then the leftmost.
+/// Moves b to the nearest free offset at most `most` px away on each axis; ties prefer the topmost, then the leftmost.
 static inline int32_t ph__push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
     int64_t least = INT64_MAX, best_x = 0, best_y = 0;
     for (int64_t ring = 0; ring <= most && ring * ring <= least; ring++) { // squares of offsets from the inside out
@@ -274,7 +274,7 @@ static inline bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx,
 }
 
 // ---- one mask -----------------------------------------------------------------------------------
-/// First column from x on whose pixel in row y is solid, or with `flip` all ones empty; or w.
+/// First column from x on whose pixel in row y is solid, or empty if `flip` is all ones. Returns w if there is none.
 static inline int32_t ph__find(const ph_mask *mask, int64_t x, int32_t y, uint64_t flip) {
     uint64_t word = 0;
     for (; x < mask->w && word == 0; x += 64) { word = ph__pixels(mask, x, y) ^ flip; }

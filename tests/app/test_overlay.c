@@ -137,7 +137,8 @@ TEST(pixels_that_two_bodies_share_are_hatched) {
     const world *w = &game_of(f)->world;
     const contact *one = NULL;
     int bright = 0, dark = 0;
-    for (bool seen = false; !seen;) { // the ship's contact, in the upper half of the picture with room for hatching
+    // Waits for a contact of the ship in the upper half of the picture, where the hatching has room.
+    for (bool seen = false; !seen;) {
         play_ticks(f, 1);
         one = &game_of(f)->collider.contacts[0];
         bool ship = one->a == w->ship || one->b == w->ship;

@@ -248,7 +248,7 @@ TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
         w->bodies[w->ship].x = w->bodies[w->ship].old_x = w->bodies[at].x - 8 * SUB;
         w->bodies[w->ship].y = w->bodies[w->ship].old_y = w->bodies[at].y - 8 * SUB;
         w->bodies[at].kind = KIND_NONE;
-        w->bodies[w->ship].flags = 0; // without blinking
+        w->bodies[w->ship].flags = 0; // a protected ship blinks
         view_draw(o.view, g, SCREEN_PLAY, 256);
         SDL_RenderFlush(o.picture.renderer);
         for (int sight = 0; sight < SIGHTS; sight++) {

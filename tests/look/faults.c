@@ -3,7 +3,7 @@
 //
 // The examples are not changed: each fault is applied to a copy in a temporary folder, which is compiled and run.
 //
-// A failure means that a user who makes this mistake is not told, or pays for look while it is off.
+// A failure means that a user who makes this mistake gets no alarm, or that look adds code while it is off.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
-// test_look.c - the recorder finds each kind of error, and reports nothing in correct frames.
+// test_look.c - the recorder finds each kind of error, and reports no error in a correct frame.
 //
-// A failure means that a program which uses look misses an error of its collision code, or is accused of one.
+// A failure means that a program which uses look misses an error of its collision code, or
+// gets a false alarm.
 #define PH_LOOK
 #include "look/pixhit_look.h"
 

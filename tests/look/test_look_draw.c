@@ -1,6 +1,6 @@
 // test_look_draw.c - the two callbacks receive exactly the pixels of masks, overlaps and differences, and the lines.
 //
-// A failure means that the overlay shows a pixel that is not in the mask, or hides one that is.
+// A failure means that the overlay shows a pixel that is not in the mask, or hides a solid pixel.
 #define PH_LOOK
 #include "look/pixhit_look.h"
 
@@ -151,7 +151,7 @@ TEST(pairs_normals_and_cuts_are_lines) {
     draw(PH_LOOK_PAIRS);
     assert_int_equal(pairs, 79);
     assert_int_equal(p.lines,
-                     pairs + 2 + 40); // reported, queried, and touching: 40 pairs are at the offset that was asked
+                     pairs + 2 + 40); // reported, queried, and touching: 40 pairs are at the queried offset
     assert_int_equal(p.last_line, YELLOW);
     draw(PH_LOOK_NORMALS);
     assert_int_equal(p.lines, 3); // an arrow

@@ -1,7 +1,7 @@
-// test_look_frame.c - a saved frame is checked again on another machine to the same alarms, and any damage is rejected.
+// test_look_frame.c - a saved frame gives the same alarms on another machine, and a damaged file is rejected.
 //
 // A failure means that the file of a bug report shows other errors than the program had, or that a damaged file is
-// read.
+// accepted.
 #define PH_LOOK
 #include "look/pixhit_look.h"
 
@@ -85,7 +85,7 @@ static void sign(unsigned char *bytes, size_t size) {
     }
 }
 
-/// Alarms of the frame, except those about pictures, which are found when a picture is announced.
+/// Number of alarms of the frame, except the alarms about pictures, which are raised when a picture is announced.
 static int checked_alarms(const ph_look *look) {
     char sentence[256];
     int n = 0;

@@ -85,7 +85,7 @@ test('10,000 random pairs have the answers of the C library', () => {
     }
 });
 
-test('the contacts of 60 random scenes are those of all pairs', () => {
+test('the contacts of 60 random scenes equal the contacts of all pairs', () => {
     const lines = [];
     for (let k = 0; k < SCENES; k++) {
         const n = below(BODIES + 1), scene = new Scene(n), positions = new Int32Array(2 * n);
@@ -106,7 +106,7 @@ test('the contacts of 60 random scenes are those of all pairs', () => {
     assert.deepEqual(lines, answersOf('scene'));
 });
 
-// ---- what the C library does not have -------------------------------------------------------------------------------
+// ---- errors, memory and the README ---------------------------------------------------------------------------------
 
 const full = (width, height) => Mask.fromAlpha({data: new Uint8Array(4 * width * height), width, height}, -1);
 

@@ -84,7 +84,7 @@ static void print_pairs(ph_mask **masks, uint32_t *state) {
     }
 }
 
-// Bodies with a random mask, or without one.
+// Makes n bodies, one in ten of them without a mask.
 static void random_scene(ph_mask **masks, int32_t n, ph_body *bodies, ph_item *items, uint32_t *state) {
     for (int32_t i = 0; i < n; i++) {
         const ph_mask *mask = masks[below(state, MASKS)];

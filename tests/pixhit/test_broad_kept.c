@@ -250,7 +250,7 @@ static void one_filter_changes(int32_t *n, int frame) {
     }
 }
 
-/// All classes change and are met in the same order as before.
+/// Every ninth frame gives all items another class, so the numbers of the classes are assigned in the same order.
 static void all_filters_change(int32_t *n, int frame) {
     for (int32_t i = 0; i < *n && frame % 9 == 0; i++) {
         items[i].category = (uint16_t)(frame % 2 ? 1 : 2);
@@ -283,7 +283,7 @@ static void one_class_too_many_comes(int32_t *n, int frame) {
     items[0].category = (uint16_t)(frame % 30 < 20 ? 1 : 0xff);
 }
 
-/// All items have the same filter, which meets no item in every third frame.
+/// All items have the same filter. In ten of thirty frames, it collides with no item.
 static void all_meet_none(int32_t *n, int frame) {
     for (int32_t i = 0; i < *n; i++) {
         items[i].collides_with = frame / 10 % 3 == 0 ? 2 : 1;

@@ -109,7 +109,7 @@ static void ignore_split(void *user, const ph_split *split) {
     (void)user, (void)split;
 }
 
-/// Comparisons of the frames of a moving crowd with `strays` strays behind it.
+/// Number of box comparisons in FRAMES frames of a moving crowd and `strays` strays.
 static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched) {
     static const int32_t ends[] = {INT32_MIN, INT32_MAX - 40, 2000000000, -1000000, 700};
     ph_broadphase *broad = broad_new(MOST, isa);

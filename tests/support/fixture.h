@@ -17,7 +17,7 @@ enum {
 /// Masks of every frame of every sprite. They are created at the first call and freed when the program ends.
 const sprite_masks *fixture_masks(void);
 
-/// Registers the game to be freed when the test has ended and returns it. The functions below have done so.
+/// Registers the game to be freed when the test has ended and returns it. The functions below call it.
 game *fixture_keep(game *g);
 
 /// Frees the game immediately.
@@ -53,14 +53,14 @@ void fixture_settle(game *g);
 /// throughout a test. Returns the index of the body.
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
 
-/// One tick without input.
+/// Runs a tick without input.
 void fixture_tick(game *g);
 
-/// One tick with an autopilot that decides only every fourth tick. `held` keeps its input meanwhile. Halves the time
+/// Runs a tick with an autopilot that decides only every fourth tick. `held` keeps its input meanwhile. Halves the time
 /// of long runs.
 void fixture_play_idly(game *g, input *held);
 
-/// `ticks` ticks with the autopilot.
+/// Runs `ticks` ticks with the autopilot.
 void fixture_play(game *g, int32_t ticks);
 
 /// Runs broad and narrow phase for the current positions without moving the bodies. Contacts are in g->collider.

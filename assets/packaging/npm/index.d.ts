@@ -12,7 +12,7 @@ export interface Picture {
     readonly height: number;
 }
 
-/** A rectangle of a picture [px], such as a sprite of a sheet. Missing fields are those of the whole picture. */
+/** A rectangle of a picture [px], such as a sprite of a sheet. A missing field is taken from the whole picture. */
 export interface Frame {
     x?: number;
     y?: number;
@@ -45,8 +45,8 @@ export interface SceneContact extends Contact {
 }
 
 /**
- * 1 bit per pixel, set = solid. The pixels are in the memory of the core. `free` returns this memory; a mask that is
- * collected as garbage is freed by a FinalizationRegistry some time later.
+ * A mask has 1 bit per pixel, set = solid. The pixels are in the memory of the core. `free` returns this memory; a
+ * mask that is collected as garbage is freed by a FinalizationRegistry some time later.
  */
 export class Mask {
     /** An empty mask. Cost: O(width * height / 64). */
@@ -106,7 +106,8 @@ export interface BodyOptions {
 
 /**
  * Bodies that collide with each other. The broad phase of the core finds the pairs whose boxes overlap, then their
- * masks are tested. A scene refers to its masks, so free them after the scene. Memory as for a Mask.
+ * masks are tested. A scene refers to its masks, so free them after the scene. A scene that
+ * is collected as garbage is freed like a mask.
  */
 export class Scene {
     /** An empty scene for up to `capacity` bodies, at most 2^24; about 425 bytes of memory for each. */
@@ -123,7 +124,7 @@ export class Scene {
     /**
      * All contacts, sorted by a, then by b. `positions` has the top-left corner of each body, x and y in turn;
      * `velocities` has the velocities in the same order, in any unit, -2^30 to 2^30, and may be omitted. Both have 2 *
-     * length elements. The point and the normal of a contact are those of `Mask.contact` for a and b.
+     * length elements. A contact has the values that `Mask.contact` returns for bodies a and b.
      */
     collide(positions: Int32Array, velocities?: Int32Array): SceneContact[];
 

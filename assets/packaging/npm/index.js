@@ -87,7 +87,7 @@ function write(address, ...numbers) {
     return address;
 }
 
-// Calls use with the address of a copy of the pixels and of the ph_image or ph_pixels of this copy.
+// Calls `use` with the address of a copy of the pixels and of the ph_image or ph_pixels of this copy.
 function withPicture(call, {data, width, height}, use) {
     const rgba = allocated(call, core.malloc(data.length));
     new Uint8Array(core.memory.buffer, rgba).set(data);
@@ -231,7 +231,7 @@ export class Scene {
     #blocks = []; // empty after free
     #masks = []; // the Mask of each body, or null
     #capacity;
-    #room; // pairs and contacts that fit
+    #room; // capacity of the arrays of pairs and contacts
 
     constructor(capacity) {
         const call = 'new Scene';
@@ -301,7 +301,7 @@ export class Scene {
         return this.#blocks[index];
     }
 
-    // Writes the boxes of the items, and the bodies. A body without a mask gets an empty box, which meets no other box.
+    // Writes the boxes of the items, and the bodies. A body without a mask gets an empty box, which overlaps none.
     #place(positions, velocities) {
         const [, items, bodies] = this.#blocks, n = this.#masks.length;
         const words = new Int32Array(core.memory.buffer, bodies, BODY / 4 * n);

@@ -1,4 +1,4 @@
-// ledger.h - what a tick asked, answered and decided: the record that overlay, death replay and tests read.
+// ledger.h - record of a tick: queries, responses, crashes and damage. Overlay, death replay and tests read it.
 //
 // The stages of a tick write it at the point of decision: game_narrow its queries, game_rules its responses, crashes
 // and damage. The answers to the queries are the contacts of the collider, which keep their order until the next tick;
@@ -37,11 +37,11 @@ typedef struct ledger_response {
     bool met;                            ///< the bodies were passed to ph_bounce; if false, the next three are zero
     bool bounced;                        ///< they approached each other, so ph_bounce changed their velocities
     ph_contact hit;                      ///< contact of the bounce: the contact, or the sum of the walls
-    ledger_velocity before[2], after[2]; ///< of a and b
+    ledger_velocity before[2], after[2]; ///< velocities of a and b
     ph_point push[2];                    ///< displacement of a and b by the separation [1/256 px]
 
     int64_t pixels; ///< pixels on which the damage is based; 0: not computed
-    int32_t depth;  ///< their depth past the first touch [1/256 px]
+    int32_t depth;  ///< depth past the first touch at which `pixels` is measured [1/256 px]
     int32_t speed;  ///< closing speed along the normal [1/256 px per tick]; 0 if the damage ignores it
     int64_t damage; ///< damage by `pixels` and `speed`, before protection and difficulty; 0: harmless
 } ledger_response;
@@ -55,7 +55,7 @@ typedef struct ledger_crash {
 
 /// A loss of hull.
 typedef struct ledger_harm {
-    int32_t contact; ///< the answered contact, or -1: an explosion, a tool, the rule of a level
+    int32_t contact; ///< the answered contact; -1: damage by an explosion, a tool or the rule of a level
     int32_t body;
     int32_t before, after; ///< hull [px]
 } ledger_harm;
@@ -63,7 +63,7 @@ typedef struct ledger_harm {
 typedef struct ledger {
     int64_t dropped; ///< entries of this tick that did not fit
     int32_t query_count, response_count, crash_count, harm_count;
-    int32_t open; ///< the response being written; LEDGER_RESPONSES: a spare, whose content is meaningless
+    int32_t open; ///< index of the response that is being written; LEDGER_RESPONSES: a spare row without meaning
     ledger_query queries[LEDGER_QUERIES];
     ledger_response responses[LEDGER_RESPONSES + 1];
     ledger_crash crashes[LEDGER_CRASHES];
@@ -73,7 +73,7 @@ typedef struct ledger {
 /// Removes all entries. Called at the start of a tick. O(1).
 void ledger_begin(ledger *l);
 
-/// Removes all entries that name a contact, because the contacts are found again. Damage that preceded remains.
+/// Removes all entries that name a contact, because the contacts are found again. Earlier damage remains.
 void ledger_ask_again(ledger *l);
 
 static inline void ledger_ask(ledger *l, const ledger_query *q) {
@@ -84,7 +84,7 @@ static inline void ledger_ask(ledger *l, const ledger_query *q) {
     }
 }
 
-/// Opens the response to `count` contacts from `contact` on. It is written by ledger_now until the next one is opened.
+/// Opens the response to `count` contacts from `contact` on. ledger_now returns it until another response is opened.
 void ledger_respond(ledger *l, int32_t contact, int32_t count);
 
 /// Ends the responses: damage from here on has no contact.
@@ -95,7 +95,7 @@ static inline ledger_response *ledger_now(ledger *l) {
     return &l->responses[l->open];
 }
 
-/// Adds the damage of the open response and the numbers that determine it.
+/// Sets the damage of the open response and the numbers that determine it.
 void ledger_price(ledger *l, int64_t pixels, int32_t speed, int64_t damage);
 
 /// Adds a crash.

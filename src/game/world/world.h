@@ -37,8 +37,8 @@ typedef enum kind {
     KIND_REPAIR,
     KIND_SHIP,
     KIND_ENEMY,
-    KIND_SHOT,    // the player's
-    KIND_SPIT,    // an enemy's
+    KIND_SHOT,    // a shot of the player
+    KIND_SPIT,    // a shot of an enemy
     KIND_BALL,    // a sprite of the storm: it only bounces
     KIND_TERRAIN, // the ground: one body with the mask of world.terrain; never moves
     KIND_GRIT,    // a small piece of the ground: bounces off it and becomes dust after some time
@@ -49,7 +49,6 @@ typedef enum kind {
 /// Cause of a lost ship: a kind, or the rule of a level.
 enum { CAUSE_FIRE = KIND_COUNT, CAUSE_CLOSING, CAUSES };
 
-/// A body of the world.
 typedef struct body {
     int32_t x, y;         ///< top-left corner of the frame [1/256 px]
     int32_t vx, vy;       ///< velocity [1/256 px per tick]
@@ -161,7 +160,7 @@ typedef struct boss_bite {
 typedef struct boss_life {
     int32_t number;           ///< number of its row; 0: the level has no boss
     int32_t body;             ///< body index, or -1: dead or absent
-    int32_t bites;            ///< number of bites
+    int32_t bites;            ///< number of bites so far; `bite` contains the latest
     int32_t cracks;           ///< remaining tiles of cracks in the ground around its last position
     int32_t crack_x, crack_y; ///< last position [px]
     boss_bite bite[BOSS_BITES];

@@ -14,9 +14,9 @@
 #include "pairs.h"
 
 enum {
-    LEAVES = 4, // maximum for a box
-    PARTS = 16, // a line without cells begins with this part of its steps, which then doubles,
-    PART = 32   // at least 32 steps
+    LEAVES = 4, // most leaves of a box query; a larger box is compared with all items
+    PARTS = 16, // divisor: a line without cells is tested in parts; the first is 1/16 of its steps, the next doubles
+    PART = 32   // minimum steps of a part
 };
 
 /// The portion of the box or line in a cell.

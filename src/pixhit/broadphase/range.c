@@ -14,10 +14,11 @@
 #include "broadphase.h"
 
 enum {
-    STRAYS_SHARE = 8,    // divisor: part of the items that may be strays,
-    STRAYS_LEAST = 16,   // but no more than this number
-    STRAYS_SLOPE = 128,  // plus this part,
-    STRAYS_MORE = 256,   // which has this maximum
+    // Of n items, min(n / STRAYS_SHARE, STRAYS_LEAST + min(n / STRAYS_SLOPE, STRAYS_MORE)) may be strays.
+    STRAYS_SHARE = 8,
+    STRAYS_LEAST = 16,
+    STRAYS_SLOPE = 128,
+    STRAYS_MORE = 256,
     SAMPLES = 33,        // items sampled to find the middle of the bulk
     FINER = 6,           // levels around the middle that are finer than a range of pixels
     LEVELS = 20 + FINER, // a range of this level contains all int32_t around any middle

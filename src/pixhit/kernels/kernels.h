@@ -26,8 +26,8 @@ typedef struct ph__shape {
 //     gradient    for an overlap that was made with a reach of 1, or of 0 if only overlaps matter
 //     contact     the gradient; also adds to the moments, which must be 0
 //     load_alpha  `common` is the part of the mask on the picture
-//     edit        makes the pixels of b at (dx, dy) solid or empty, or with `turned` the pixels in the area of b that b
-//                 lacks. mask may be b. Updates count and bounds. Returns the number of changed pixels
+//     edit        makes the solid pixels of b at (dx, dy) solid or empty in mask; with `turned`, the empty pixels of b
+//                 instead. mask may be b. Updates count and bounds. Returns the number of changed pixels
 //     fill        the same for a shape
 //     count       number of solid pixels in the shape. With `any` it stops at the first pixels found
 //     grow        grows or shrinks by r > 0 in the area, which must not be empty; outside, all pixels stay empty.

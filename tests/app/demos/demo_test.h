@@ -35,7 +35,7 @@ static void begin(void) {
     after_test(&d, end);
 }
 
-/// A tick with these keys; -1: the demo plays itself.
+/// Runs a tick with these keys; -1: the demo plays itself.
 static void tick(int keys) {
     assert_true(demo_frame(&d));
     d.played = keys >= 0;
@@ -45,7 +45,7 @@ static void tick(int keys) {
     draw(&d, &w);
 }
 
-/// Contents of the screenshot after some ticks.
+/// Contents of the screenshot after `ticks` ticks.
 static char *screenshot(folder *dir, const char *name, char *ticks, size_t *size) {
     char path[PATH_ROOM];
     SDL_strlcpy(path, folder_file(dir, name), sizeof path);

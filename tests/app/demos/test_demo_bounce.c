@@ -42,5 +42,5 @@ TEST(bodies_bounce_without_gain_and_separate_at_once) {
     }
     assert_in_range(w.contacts, 200, 20000);
     assert_in_range(longest, 0, 2);
-    assert_in_range(overlaps, 0, 10); // a push-out may move a body into a third
+    assert_in_range(overlaps, 0, 10); // a push-out may move a body into a third body
 }

@@ -23,7 +23,7 @@ static void check_picture(const demo_picture *picture) {
     }
 }
 
-/// Solid pixels of the falling pieces; `n` is their number.
+/// Number of solid pixels of the falling pieces; `n` receives the number of pieces.
 static int64_t falling(int *n) {
     int64_t count = 0;
     *n = 0;

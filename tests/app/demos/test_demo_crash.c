@@ -1,4 +1,4 @@
-// test_demo_crash.c - the demo crash.c: its lower row is even at each speed, its upper row is not.
+// test_demo_crash.c - the demo crash.c: damage is even in the lower row at each speed, and uneven in the upper row.
 //
 // A failure means that the damage of the demo, which users copy, depends on the tick boundary.
 #define main demo_main

@@ -1,4 +1,4 @@
-// test_demo_one_way.c - the demo one_way.c: ledges stop a figure that comes from above, and nothing else.
+// test_demo_one_way.c - the demo one_way.c: a ledge stops a figure only from above.
 //
 // A failure means that the demo, which users copy, holds the figure below a ledge or lets it sink into a ledge.
 #define main demo_main

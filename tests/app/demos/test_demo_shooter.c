@@ -73,7 +73,7 @@ TEST(a_crash_costs_the_same_at_each_tick_boundary) {
 
 TEST(no_shot_passes_a_mine_or_the_walls) {
     begin_game();
-    for (int x = 0; x < 40; x++) { // as fast as the mine is large
+    for (int x = 0; x < 40; x++) { // each phase of a shot that moves 40 px per tick
         begin(&g);
         alone()->hull = 0;
         spawn(&g, MINE, 0, 400 * UNIT, 200 * UNIT, 0, 0);
@@ -125,7 +125,7 @@ TEST(bodies_stay_outside_of_the_walls_for_6000_ticks) {
         }
     }
     assert_int_equal(lost, 0);
-    assert_in_range(inside, 0, 60); // a body between another one and a wall leaves it in the next tick
+    assert_in_range(inside, 0, 60); // a body pushed into a wall by another body leaves it in the next tick
 }
 
 TEST(look_finds_no_error_in_thousands_of_ticks) {

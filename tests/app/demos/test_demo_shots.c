@@ -1,4 +1,4 @@
-// test_demo_shots.c - the demo shots.c: no swept shot passes the wall, many of the others do.
+// test_demo_shots.c - the demo shots.c: no swept shot passes the wall, many other shots do.
 //
 // A failure means that the demo, which users copy, loses hits of fast shots.
 #define main demo_main

@@ -1,4 +1,4 @@
-// test_demo_trigger.c - the demo trigger.c: its events are the changes that a test of each pair by its masks finds.
+// test_demo_trigger.c - the demo trigger.c: its events equal the changes found by testing the masks of each pair.
 //
 // A failure means that the demo, which users copy, misses an entry or an exit, or reports it twice.
 #define main demo_main
