@@ -92,16 +92,22 @@ static void print_figures(const char *path, const ph_mask *m) {
     }
 }
 
-/// Prints the number of components. False when memory is short.
+/// Prints the number of components, loops and corners. False when memory is short.
 static bool print_shapes(const ph_mask *m) {
     void *memory = malloc(ph_components_bytes(m));
     ph_components *found = ph_components_init(memory, m, 8);
-    if (found) {
+    ph_mask *scratch = ph_mask_create(m->w, m->h);
+    ph_outline outline = {0}; // without room for points: counts only
+    bool good = found && scratch;
+    if (good) {
         int64_t largest = found->largest >= 0 ? ph_components_list(found)[found->largest].count : 0;
         printf("components: %" PRId32 ", the largest %" PRId64 " px\n", found->n, largest);
+        (void)ph_mask_outline(m, 8, scratch, &outline);
+        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", outline.loops_n, outline.points_n);
     }
+    ph_mask_free(scratch);
     free(memory);
-    return found != NULL;
+    return good;
 }
 
 static void print_alpha(const SDL_Surface *s) {

@@ -1,4 +1,5 @@
-// mask_load.c - masks from pictures: from alpha, from palette indexes, from color keys; and pictures of masks.
+// mask_load.c - masks from pictures: from alpha, from palette indexes, from color keys, from bits; and bits from
+// masks.
 //
 // A word of a strip is gathered from 64 pixels of a row, where the mask is on the picture. Alpha has a vector loop
 // (kernels/load.inc), the other sources share a plain loop.
@@ -34,16 +35,17 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) 
     return mask;
 }
 
-// ---- palette indexes and color keys: one loop ---------------------------------------------------
+// ---- palette indexes, color keys and bits: one loop ---------------------------------------------
 
-/// A picture and the choice of its solid pixels: by palette index if `set` is not NULL, otherwise by the keys.
+/// A picture and the choice of its solid pixels: by palette index if `set` is not NULL, otherwise by the keys; for
+/// bits, the set bits.
 typedef struct load_source {
     const uint8_t *pixels;
-    int32_t w, h, bytes; // bytes per pixel
+    int32_t w, h, bytes; // bytes per pixel; 0: bits
     ptrdiff_t pitch;
     const uint64_t *set;
     const ph_color_key *keys;
-    int32_t n; // number of keys
+    int32_t n; // number of keys, or the bit of a byte that is its leftmost pixel
     bool solid;
 } load_source;
 
@@ -54,6 +56,9 @@ static bool load_near(uint8_t a, uint8_t b, uint8_t most) {
 
 static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x) {
     const uint8_t *pixel = row + x * from->bytes;
+    if (from->bytes == 0) {
+        return row[x / 8] >> ((x % 8) ^ from->n) & 1;
+    }
     if (from->set) {
         return from->set[pixel[0] / PH_WORD] >> (pixel[0] % PH_WORD) & 1;
     }
@@ -103,6 +108,12 @@ ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_k
         ph_mask_load_keys(mask, image, ph__point(frame.x0, frame.y0), keys, n, solid);
     }
     return mask;
+}
+
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at) {
+    PH_ASSERT(image);
+    load_source from = {image->bits, image->w, image->h, 0, image->pitch, NULL, NULL, image->msb_first ? 7 : 0, true};
+    load_pixels(mask, &from, at);
 }
 
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],

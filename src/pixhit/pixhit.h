@@ -81,7 +81,7 @@ typedef struct ph_box {
     int32_t x0, y0, x1, y1; ///< first column and row inside, and the first ones outside
 } ph_box;
 
-/// A pixel [px].
+/// A pixel [px]. In an outline: a corner between pixels.
 typedef struct ph_point {
     int32_t x, y; ///< column and row [px]
 } ph_point;

@@ -20,6 +20,14 @@ typedef struct ph_indexed {
     ptrdiff_t pitch;      ///< bytes from a row to the next; may be negative
 } ph_indexed;
 
+/// Rows of bits, a bit per pixel, as in XBM, PBM, monochrome screens and other mask libraries.
+typedef struct ph_bits {
+    const uint8_t *bits; ///< the byte whose first bit is the top-left pixel
+    int32_t w, h;        ///< size [px], >= 0
+    ptrdiff_t pitch;     ///< bytes from a row to the next; may be negative
+    bool msb_first;      ///< the leftmost pixel of a byte is its highest bit (PBM, GameMaker), else its lowest (XBM)
+} ph_bits;
+
 /// A color with a tolerance per channel. It matches the pixels that differ by at most the tolerance in every channel.
 typedef struct ph_color_key {
     uint8_t r, g, b, a;     ///< the color
@@ -37,6 +45,8 @@ void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const 
                        bool solid);
 /// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
+/// ph_mask_load_index from bits: a set bit is solid. O(pixels).
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
 // ---- More edits and queries -----------------------------------------------------------------------------------------
 /// The h * strips words of the mask, for reading.
@@ -76,12 +86,50 @@ int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *o
 /// is empty. `way` is the shortest move of b that makes them overlap; of several, the topmost, then the leftmost.
 /// Cost: at most 4 (d + 1)^2 ph_mask_hit as ph_mask_push_out_nearest, far fewer if the bounds are apart.
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
+/// All offsets at once (convolution, Minkowski sum, configuration space): pixel (i, j) of `out` is solid if
+/// ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). `out` has a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0).
+/// `scratch` has the width of `out` and the height of a, and is empty at the end. False if a size is wrong or two masks
+/// are identical, except a and b. Cost: for each run of b, at most 2 + log2 of its length ph_mask_draw.
+bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
 
-// ---- More of components ---------------------------------------------------------------------------------------------
+// ---- More of components; outlines and moments -----------------------------------------------------------------------
 /// Enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0 also if it could have more runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 /// Makes `out`, a mask of the same size, contain only component i. False for another size or i. O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
+
+/// A closed border: the corners points[first .. first + n - 1], each straight across or down from the previous corner.
+typedef struct ph_loop {
+    int32_t first, n; ///< its first corner, and the number of its corners
+    int64_t area;     ///< enclosed [px^2]: > 0 around a component, < 0 around a hole
+} ph_loop;
+
+/// Output buffers of an outline: two arrays of the caller with their sizes, and the number of results.
+typedef struct ph_outline {
+    ph_point *points;              ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
+    ph_loop *loops;                ///< the loops
+    int32_t points_max, loops_max; ///< room in the arrays; NULL arrays have room 0
+    int32_t points_n, loops_n;     ///< number found, including results without room; at most 2^31 - 1
+} ph_outline;
+
+/// Outline (contour tracing): every border between solid and empty once, with the solid pixels on the right: clockwise
+/// around a component, counterclockwise around a hole, as seen on the screen. `neighbors` 8 joins pixels that share
+/// only a corner, 4 does not. `scratch` is another mask of the same size, which is empty at the end. False if the room
+/// is too small (the numbers are right, the arrays are cut off) or an argument is wrong (the numbers are 0). O(words +
+/// border).
+bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_outline *out);
+
+/// Moments of a mask, for drawing and aiming. The numbers are doubles: do not use them in replays.
+typedef struct ph_moments {
+    double x, y;       ///< centroid of the centers of the pixels [px]; the center of pixel (0,0) is (0,0)
+    double xx, yy, xy; ///< variances and covariance [px^2]
+    double angle;      ///< of the long axis in degrees, -90 < angle <= 90, counterclockwise from the x axis on the
+                       ///< screen; 0 if no axis is longer
+} ph_moments;
+
+/// Centroid, second moments and principal axis. False, and `out` all zero, if the mask is empty. `out` may be NULL. For
+/// masks up to 1,000,000 px a side. O(words + runs).
+bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Broad phase: pairs by callback, and its inside -----------------------------------------------------------------
 /// Receives pairs in batches, which are never empty. A pair occurs once per frame. The order depends on the method
@@ -269,6 +317,35 @@ bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 /// touch (or n < 1). True: they are at most 2(n - 1) px apart on both axes. Cost: up to four ph_mask_hit on masks of
 /// 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
+
+// ---- Large masks: a summary beside the mask -------------------------------------------------------------------------
+/// A block of 64 x 64 pixels of a mask.
+typedef struct ph_tile {
+    uint64_t rows;    ///< bit i is set if row i of the tile has a solid pixel
+    uint64_t columns; ///< bit i is set if column i of the tile has a solid pixel
+} ph_tile;
+
+/// Index of a large mask, which ph_summary_hit reads before the words. One block without pointers; read the fields.
+typedef struct ph_summary {
+    int32_t w, h;         ///< size of the mask [px]
+    int32_t across, down; ///< tiles
+} ph_summary;
+
+/// Bytes of the summary of a w x h mask, 1/32 of the mask; 0 if a side is negative.
+size_t ph_summary_bytes(int32_t w, int32_t h);
+/// Makes the summary of the mask. O(words).
+ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
+/// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
+const ph_tile *ph_summary_tiles(const ph_summary *summary);
+/// Call it after an edit that changed no pixel outside the box [px], which may be partly outside the mask. O(words of
+/// the tiles in the box).
+void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
+/// ph_mask_hit with the summaries of a and of b; either may be NULL. Only the non-empty rows of the sparser mask are
+/// read. Measured: sparse masks from 1024 px on are 5 to 20 times faster against each other, 1 to 4 times against
+/// sprites from 128 px on. Not worthwhile for windows up to 64 x 64 px (5 ns more) or dense shapes (up to 3 times
+/// slower). (Amiga BorderLine; Ekstroem: sparse backgrounds.)
+bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
+                    int32_t dx, int32_t dy);
 
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
 /// A rectangle of a picture [px]: a sprite of a sheet.

@@ -121,6 +121,11 @@ static inline int32_t ph__met(const ph_body *bodies, int32_t i, int32_t n, const
     return i;
 }
 
+/// True if the summary belongs to a mask of this size.
+static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *mask) {
+    return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;
+}
+
 /// Enlarges `box` to contain `more`. An empty box becomes `more`.
 static inline void ph__box_widen(ph_box *box, ph_box more) {
     if (ph__box_empty(*box)) {

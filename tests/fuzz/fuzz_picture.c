@@ -53,20 +53,20 @@ static void ask_colors(const ph_image *image, input *in) {
     oracle_twin_drop(&indexed);
 }
 
-/// The mask of the alpha, painted over other pixels at its position.
-static void ask_paint(const ph_image *image, input *in) {
+/// The picture as rows of bits, and its mask painted over the pixels at its position.
+static void ask_bits(const ph_image *image, input *in) {
     enum { SIDE = 24 };
     static const uint8_t ink[4] = {1, 2, 3, 4}, paper[4] = {5, 6, 7, 8};
     uint8_t rgba[SIDE * SIDE * 4] = {0};
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
     const ph_point at = {x, y};
-    const int threshold = byte(in);
+    const ph_bits rows = {image->rgba, image->w * 32, image->h, (ptrdiff_t)image->w * 4, byte(in) & 1};
     oracle_twin t = {oracle_make(w, h), ph_mask_create(w, h)};
-    ph_mask_load_alpha(t.fast, image, at, threshold);
+    ph_mask_load_bits(t.fast, &rows, at);
     for (int32_t i = 0; i < w * h; i++) {
         int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
-        if (u >= 0 && v >= 0 && u < image->w && v < image->h) {
-            t.slow.px[i] = image->rgba[v * image->pitch + 4 * u + 3] > threshold;
+        if (u >= 0 && v >= 0 && u < rows.w && v < rows.h) {
+            t.slow.px[i] = rows.bits[v * rows.pitch + u / 8] >> (rows.msb_first ? 7 - u % 8 : u % 8) & 1;
         }
     }
     agree(&t);
@@ -140,7 +140,7 @@ void fuzz_picture(input *in) {
     again = *in;
     ask_alpha(&image, &again);
     again = *in;
-    ask_paint(&image, &again);
+    ask_bits(&image, &again);
     ph_mask_free(ph_mask_restore(in->at, (size_t)(in->end - in->at)));
     ph_mask_free(a);
     ph_mask_free(b);

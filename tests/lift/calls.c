@@ -128,6 +128,10 @@ static void overlaps(void) {
     add(ph_mask_overlap_area(a, b, dx, dy));
     add(ph_mask_overlap_mask(a, b, dx, dy, common));
     add_mask(common);
+    const int32_t wide = a->w + b->w - 1;
+    ph_mask *offsets = blank(wide, a->h + b->h - 1);
+    add(ph_mask_convolve(a, b, blank(wide, a->h), offsets));
+    add_mask(offsets);
     add(g.area * 3 + g.gx * 5 + g.gy * 7);
     add(ph_contact_find(a, b, dx, dy, vx, vy, &c));
     add(c.area + c.x * 3 + c.y * 5 + c.gx * 7 + c.gy * 11 + (int64_t)c.source);
@@ -211,6 +215,32 @@ static void shapes(void) {
     ph_mask_print(a, turned, p.x / 4, p.y / 4, put, NULL);
 }
 
+/// Moments are rounded, because compilers may contract multiplications and additions.
+static void measures(void) {
+    dice d = roll();
+    ph_mask *a = any_shape(), *wide = shape(pick(&d, 0, 65, 400), pick(&d, 1, 65, 400));
+    ph_point points[200];
+    ph_loop loops[20];
+    ph_outline outline = {points, loops, 200, 20, 0, 0};
+    ph_moments m = {.x = 0};
+    add(ph_mask_outline(a, pick(&d, 2, 0, 1) * 4 + 4, blank(a->w, a->h), &outline));
+    add(outline.loops_n * 3 + outline.points_n);
+    for (int32_t i = 0; i < outline.points_n && i < 200; i++) {
+        add_point(points[i]);
+    }
+    for (int32_t i = 0; i < outline.loops_n && i < 20; i++) {
+        add(loops[i].area);
+    }
+    add(ph_mask_moments(a, &m));
+    add((int64_t)(m.x * 16 + 0.01) + (int64_t)(m.y * 16 + 0.01) * 3);
+    ph_summary *summary = ph_summary_init(memory(ph_summary_bytes(wide->w, wide->h)), wide);
+    const ph_box hole = {20, 30, 90, 120};
+    ph_mask_fill_box(wide, hole, false);
+    ph_summary_update(summary, wide, hole);
+    add((int64_t)(ph_summary_tiles(summary)[0].rows ^ ph_summary_tiles(summary)[0].columns));
+    add(ph_summary_hit(wide, summary, a, NULL, pick(&d, 3, -SIDE, 400), pick(&d, 4, -SIDE, 400)));
+}
+
 static void pictures(void) {
     dice d = roll();
     const int32_t w = pick(&d, 0, 1, 70), h = pick(&d, 1, 1, 70);
@@ -222,6 +252,7 @@ static void pictures(void) {
     }
     const ph_image image = {rgba, w, h, w * 4};
     const ph_indexed indexed = {rgba, w, h, w * 4};
+    const ph_bits bits = {rgba, w, h, w * 4, pick(&d, 3, 0, 1) > 0};
     const ph_box frame = {pick(&d, 4, -5, w), pick(&d, 5, -5, h), pick(&d, 6, 1, 70), pick(&d, 7, 1, 70)};
     const ph_color_key key = {128, 128, 128, 0, 90, 90, 90, 255};
     const ph_pose pose = {pick(&d, 8, 0, 360), 360, pick(&d, 9, 256, 99999), pick(&d, 10, 1, 3)};
@@ -235,6 +266,8 @@ static void pictures(void) {
     ph_mask_load_index(mask, &indexed, (ph_point){0, 0}, set, true);
     add_mask(mask);
     ph_mask_load_keys(mask, &image, (ph_point){0, 0}, &key, 1, false);
+    add_mask(mask);
+    ph_mask_load_bits(mask, &bits, (ph_point){0, 0});
     add_mask(mask);
     const ph_pixels out = {baked, 256, 256, 1024};
     ph_mask_paint(mask, (ph_point){3, 4}, red, none, &out);
@@ -318,8 +351,8 @@ int main(void) {
     static const struct {
         const char *name;
         void (*run)(void);
-    } groups[] = {{"edits", edits},   {"overlaps", overlaps}, {"moves", moves},
-                  {"shapes", shapes}, {"pictures", pictures}, {"scenes", scenes}};
+    } groups[] = {{"edits", edits},       {"overlaps", overlaps}, {"moves", moves},  {"shapes", shapes},
+                  {"measures", measures}, {"pictures", pictures}, {"scenes", scenes}};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
         hash = 0;
         for (int round = 0; round < ROUNDS; round++) {

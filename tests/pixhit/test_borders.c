@@ -14,18 +14,24 @@ static ph_mask *full(int32_t w, int32_t h) {
 
 // ---- sizes of results ---------------------------------------------------------------------------------------
 
-enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, COARSE, TURN, SIZED = TURN + 8 };
+enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
 
 /// Makes call number `call`, whose last mask must have a certain size.
 static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     ph_components *found = ph_components_init(after_test_memory(ph_components_bytes(mask)), mask, 4);
+    ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
+    ph_mask *scratch = oracle_empty(2 * mask->w - 1, mask->h);
+    ph_mask *product = oracle_empty(2 * mask->w - 1, 2 * mask->h - 1);
     int32_t x0, x1 = 0;
     switch (call) {
     case COPY: return ph_mask_copy(out, mask);
     case OVERLAP: return ph_mask_overlap_mask(mask, mask, 0, 0, out);
     case COMPONENT: return ph_components_mask(found, 0, out);
     case DIFFERENCE: return ph_mask_next_difference(mask, out, 0, &x0, &x1);
+    case OUTLINE: ph_mask_outline(mask, 4, out, &outline); return outline.loops_n > 0;
     case COARSE: return ph_mask_coarse(mask, 3, out);
+    case SCRATCH: return ph_mask_convolve(mask, mask, out, product);
+    case CONVOLVE: return ph_mask_convolve(mask, mask, scratch, out);
     default: return ph_mask_turn(mask, (ph_turn)(call - TURN), out);
     }
 }
@@ -34,8 +40,8 @@ TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
     ph_mask *mask = full(65, 30);
     for (int i = 0; i < SIZED * 9; i++) {
         int call = i / 9, dw = i % 3 - 1, dh = i / 3 % 3 - 1;
-        int32_t w = call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
-        int32_t h = call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
+        int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
+        int32_t h = call == CONVOLVE ? 59 : call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
         ph_mask *out = oracle_empty(w + dw, h + dh);
         ph_mask_set(out, 1, 1, true);
         uint64_t before = ph_mask_hash(out, ALL);
@@ -48,10 +54,13 @@ TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
 TEST(unknown_turns_and_neighbors_are_refused) {
     ph_mask *mask = full(8, 8), *out = full(8, 8);
     void *memory = after_test_memory(ph_components_bytes(mask));
+    ph_outline outline = {NULL, NULL, 0, 0, 7, 7};
     assert_false(ph_mask_turn(mask, (ph_turn)-1, out) || ph_mask_turn(mask, (ph_turn)8, out));
     for (int n = -9; n < 20; n++) {
         bool known = n == 4 || n == 8;
         CHECK((ph_components_init(memory, mask, n) != NULL) == known, "components of %d neighbors", n);
+        ph_mask_outline(mask, n, out, &outline);
+        CHECK(outline.loops_n == known && outline.points_n == 4 * known, "outline of %d neighbors", n);
     }
     assert_false(ph_mask_coarse(mask, 0, out) || ph_mask_coarse(mask, -1, out));
     assert_false(ph_mask_hit_coarse(mask, mask, 0, 0, 0) || ph_mask_hit_coarse(mask, mask, -1, 0, 0));
@@ -86,6 +95,21 @@ TEST(a_component_is_cut_from_a_mask_of_its_size_into_room_for_its_box) {
     }
 }
 
+TEST(an_outline_says_how_much_room_it_needs) {
+    ph_mask *mask = two_pieces(9, 8), *scratch = oracle_empty(9, 8);
+    for (int32_t k = 0; k < 10 * 4; k++) {
+        ph_point points[10];
+        ph_loop loops[4];
+        memset(points, 0x55, sizeof points), memset(loops, 0x55, sizeof loops);
+        ph_outline out = {points, loops, k % 10, k / 10, -1, -1};
+        bool fits = ph_mask_outline(mask, 8, scratch, &out);
+        CHECK(fits == (k % 10 >= 8 && k / 10 >= 2), "room for %d points, %d loops", k % 10, k / 10);
+        CHECK(out.points_n == 8 && out.loops_n == 2, "%d points, %d loops", out.points_n, out.loops_n);
+        CHECK(points[k % 10].x == 0x55555555 && loops[k / 10].n == 0x55555555, "written past %d, %d", k % 10, k / 10);
+        CHECK(k / 10 < 1 || (loops[0].n == 4 && loops[0].area == 6), "the first loop of %d", k / 10);
+    }
+}
+
 TEST(a_saved_mask_needs_its_bytes_and_comes_from_exactly_them) {
     uint8_t bytes[24 + 2 * 3 * 8 + 1];
     const size_t size = sizeof bytes - 1;
@@ -113,6 +137,7 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
     const ph_image image = {pixels, 5, 5, 20};
     const ph_pixels target = {pixels, 5, 5, 20};
     const ph_indexed indexed = {pixels, 5, 5, 20};
+    const ph_bits bits = {pixels, 5, 5, 20, false};
     const uint64_t set[4] = {0, 0, 0, UINT64_C(1) << 63};
     ph_mask *mask = full(5, 5), *other = full(3, 3);
     for (int i = 0; i < 12; i++) {
@@ -123,6 +148,8 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
         CHECK(mask->count == 0, "keys at %d,%d", at.x, at.y);
         ph_mask_fill(mask, true), ph_mask_load_index(mask, &indexed, at, set, true);
         CHECK(mask->count == 0, "indexes at %d,%d", at.x, at.y);
+        ph_mask_fill(mask, true), ph_mask_load_bits(mask, &bits, at);
+        CHECK(mask->count == 0, "bits at %d,%d", at.x, at.y);
         ph_mask_paint(mask, at, red, red, &target);
         CHECK(memchr(pixels, 9, sizeof pixels) == NULL, "painted at %d,%d", at.x, at.y);
         ph_mask_fill(mask, true);

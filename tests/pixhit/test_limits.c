@@ -36,11 +36,14 @@ static size_t held(uint64_t bytes) {
 TEST(bytes_are_exact_or_0_at_every_size) {
     for (int i = 0; i < N * N; i++) {
         int32_t w = SIDES[i / N], h = SIDES[i % N];
-        uint64_t across = ((uint64_t)w + 63) / 64;
+        uint64_t across = ((uint64_t)w + 63) / 64, down = ((uint64_t)h + 63) / 64;
         CHECK(ph_mask_bytes(w, h) == held(sizeof(ph_mask) + across * (uint64_t)h * 8), "mask %d x %d", w, h);
         CHECK(ph_soft_bytes(w, h) == held(sizeof(ph_soft) + (uint64_t)w * (uint64_t)h), "soft mask %d x %d", w, h);
+        CHECK(ph_summary_bytes(w, h) == held(sizeof(ph_summary) + across * down * sizeof(ph_tile)), "summary %d x %d",
+              w, h);
         CHECK(ph_mask_bytes(-1 - w, h) == 0 && ph_mask_bytes(w, -1 - h) == 0, "mask %d x %d, below 0", w, h);
         CHECK(ph_soft_bytes(-1 - w, h) == 0 && ph_soft_bytes(w, -1 - h) == 0, "soft mask %d x %d, below 0", w, h);
+        CHECK(ph_summary_bytes(-1 - w, h) == 0 && ph_summary_bytes(w, -1 - h) == 0, "summary %d x %d, below 0", w, h);
     }
 }
 

@@ -89,6 +89,7 @@ TEST(a_null_argument_is_caught_in_new_masks) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4}, negative = {pixel, -1, 1, 4};
     const ph_indexed indexed = {pixel, 1, 1, 4};
+    const ph_bits backward = {pixel, -1, 1, 4, true};
     const ph_pixels out = {pixel, 1, 1, 4};
     const uint64_t set[4] = {0, 0, 0, 0};
     const ph_color_key key = {0, 0, 0, 0, 0, 0, 0, 0};
@@ -97,6 +98,8 @@ TEST(a_null_argument_is_caught_in_new_masks) {
     CHECK_MISUSE((ph_mask_load_alpha(a, NULL, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_alpha(a, &negative, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_index(a, NULL, here, set, true), 0));
+    CHECK_MISUSE((ph_mask_load_bits(a, NULL, here), 0));
+    CHECK_MISUSE((ph_mask_load_bits(a, &backward, here), 0));
     CHECK_MISUSE((ph_mask_paint(a, here, pixel, NULL, NULL), 0));
     CHECK_MISUSE((ph_mask_paint(NULL, here, pixel, NULL, &out), 0));
     CHECK_MISUSE(ph_mask_from_keys(NULL, some, &key, 1, true) != NULL);
@@ -108,11 +111,17 @@ TEST(a_null_argument_is_caught_in_new_masks) {
 }
 
 TEST(a_null_argument_is_caught_in_the_rest) {
+    ph_moments moments;
+    ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
     CHECK_MISUSE(ph_components_bytes(NULL));
     CHECK_MISUSE(ph_components_init(room, NULL, 4) != NULL);
     CHECK_MISUSE(ph_components_list(NULL) != NULL);
     CHECK_MISUSE(ph_components_at(NULL, 0, 0));
     CHECK_MISUSE(ph_components_mask(NULL, 0, a));
+    CHECK_MISUSE(ph_mask_outline(NULL, 4, b, &outline));
+    CHECK_MISUSE(ph_mask_outline(a, 4, NULL, &outline));
+    CHECK_MISUSE(ph_mask_outline(a, 4, b, NULL));
+    CHECK_MISUSE(ph_mask_moments(NULL, &moments));
     CHECK_MISUSE(ph_mask_push_out(a, b, NULL, 1, 0, 5));
     CHECK_MISUSE(ph_mask_push_out_nearest(a, b, NULL, 5));
     CHECK_MISUSE(ph_rle_bytes(NULL));
@@ -123,6 +132,7 @@ TEST(a_null_argument_is_caught_in_the_rest) {
     CHECK_MISUSE(ph_mask_turn(a, PH_TURN_HALF, NULL));
     CHECK_MISUSE((ph_mask_scale(NULL, a), 0));
     CHECK_MISUSE(ph_mask_coarse(a, 2, NULL));
+    CHECK_MISUSE(ph_mask_convolve(a, b, NULL, NULL));
     CHECK_MISUSE(ph_mask_save(NULL, NULL, 0));
 }
 
@@ -147,6 +157,7 @@ TEST(misaligned_memory_is_caught) {
     CHECK_MISUSE(ph_components_init(misaligned(), a, 4) != NULL);
     CHECK_MISUSE(ph_rle_init(misaligned(), a) != NULL);
     CHECK_MISUSE(ph_soft_init(misaligned(), &image, some) != NULL);
+    CHECK_MISUSE(ph_summary_init(misaligned(), a) != NULL);
     CHECK_MISUSE(ph_partition_init(misaligned(), 5) != NULL);
     CHECK_MISUSE(ph_broadphase_init(misaligned(), 5) != NULL);
 }
@@ -156,6 +167,16 @@ TEST(memory_that_holds_no_mask_is_caught) {
     CHECK_MISUSE(ph_mask_get((ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE(ph_mask_hit(a, (ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE((ph_mask_free((ph_mask *)(void *)room), 0));
+}
+
+TEST(a_summary_of_another_size_is_caught) {
+    uint64_t small[PH_MASK_WORDS(5, 5)];
+    ph_mask *other = ph_mask_init(small, 5, 5);
+    ph_summary *summary = ph_summary_init(room, a);
+    CHECK_MISUSE((ph_summary_update(summary, other, some), 0));
+    CHECK_MISUSE(ph_summary_hit(other, summary, b, NULL, 0, 0));
+    CHECK_MISUSE(ph_summary_hit(b, NULL, other, summary, 0, 0));
+    CHECK_MISUSE(ph_summary_tiles(NULL) != NULL);
 }
 
 TEST(null_is_caught_in_the_broad_phase) {
@@ -196,6 +217,7 @@ TEST(allowed_nulls_break_nothing) {
     assert_null(ph_components_init(NULL, a, 4));
     assert_null(ph_rle_init(NULL, a));
     assert_null(ph_soft_init(NULL, &image, some));
+    assert_null(ph_summary_init(NULL, a));
     assert_null(ph_partition_init(NULL, 5));
     assert_null(ph_broadphase_init(NULL, 5));
     assert_null(ph_mask_restore(NULL, 40));
@@ -211,6 +233,8 @@ TEST(an_output_that_nobody_wants_may_be_null) {
     ph_mask_fill(b, true);
     assert_true(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
     assert_true(ph_mask_sweep(a, b, 2 * SIDE, 0, -2 * SIDE, 0, NULL));
+    assert_true(ph_mask_moments(a, NULL));
     ph_mask_fill(b, false);
     assert_false(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
+    assert_false(ph_mask_moments(b, NULL));
 }

@@ -1,5 +1,5 @@
 // test_small.c - small calls compared with loops over pixels: copies, comparisons and differences of masks, masks
-// from color keys, pictures of masks, and the distance of two masks.
+// from color keys and bits, pictures of masks, and the distance of two masks.
 #include "support/shapes.h"
 
 #include <math.h>
@@ -171,6 +171,30 @@ TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
     const ph_image one = {pixel, 1, 1, 4};
     const ph_box vast = {INT32_MIN, 0, INT32_MAX, 1};
     assert_null(ph_mask_from_keys(&one, vast, NULL, 0, true));
+}
+
+TEST(bits_become_pixels_from_either_end_of_a_byte) {
+    oracle_rng rng = {37};
+    ROUNDS (i, 3000) {
+        oracle_mask want = any_canvas(&rng);
+        ph_mask *mask = oracle_empty(want.w, want.h);
+        const int32_t w = oracle_range(&rng, 0, 140), h = oracle_range(&rng, 0, 30), row = (w + 7) / 8 + i % 3;
+        uint8_t *bits = few_colors(&rng, (size_t)(row * h));
+        const bool upward = i % 5 == 0 && h > 0;
+        const ph_bits picture = {upward ? bits + row * (h - 1) : bits, w, h, upward ? -row : row, i % 2};
+        const int32_t x = any_offset(&rng, w, want.w), y = any_offset(&rng, h, want.h);
+        const ph_point at = {x, y};
+        ph_mask_fill(mask, i % 7 == 0);
+        ph_mask_load_bits(mask, &picture, at);
+        for (int32_t p = 0; p < want.w * want.h; p++) {
+            int64_t u = (int64_t)x + p % want.w, v = (int64_t)y + p / want.w;
+            if (u >= 0 && v >= 0 && u < w && v < h) {
+                uint8_t byte = picture.bits[v * picture.pitch + u / 8];
+                want.px[p] = (uint8_t)(i % 2 ? byte >> (7 - u % 8) & 1 : byte >> u % 8 & 1);
+            }
+        }
+        CHECK_MASK(mask, &want, "case %d: %dx%d at %d,%d", i, w, h, x, y);
+    }
 }
 
 TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {

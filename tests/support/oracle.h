@@ -99,6 +99,10 @@ const char *oracle_fault(const ph_mask *mask);
 /// True if both masks have the same size and pixels.
 bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 
+/// Expected result of ph_mask_moments, except that the angle is 0. Returns false and leaves `out` unchanged if no pixel
+/// is solid.
+bool oracle_moments(const ph_mask *m, ph_moments *out);
+
 /// True if both masks have the same size and pixels.
 bool oracle_same_masks(const ph_mask *a, const ph_mask *b);
 
