@@ -62,7 +62,7 @@ static void restart(game *g) {
     set_up_world(w, &again);
     w->totals = w->summary.before = kept;
     w->tick = tick;
-    carving_tell(g, (carving){.is = CARVING_ANEW});
+    ledger_anew(&g->ledger);
     scene_get(w->scene)->build(g);
 }
 
@@ -124,7 +124,7 @@ void game_save(const game *g, world *to) {
 
 void game_load(game *g, const world *from) {
     memcpy(&g->world, from, sizeof *from);
-    carving_tell(g, (carving){.is = CARVING_ANEW});
+    ledger_anew(&g->ledger);
 }
 
 // ---- one tick -----------------------------------------------------------------------------------

@@ -253,3 +253,40 @@ TEST(the_push_of_a_response_is_the_change_of_the_position) {
     }
     assert_in_range(pushes, 500, INT32_MAX);
 }
+
+/// A carving that did not fit would let the proof trust the masks again.
+TEST(the_carvings_of_every_level_fit) {
+    int64_t carvings = 0;
+    for (int32_t level = 1; level <= 20; level++) {
+        game *g = fixture_game("game", 5, level, 0, BROADPHASE_LIR);
+        int64_t epoch = g->ledger.epoch;
+        input held = {0};
+        for (int t = 0; t < 400; t++) {
+            fixture_play_idly(g, &held);
+            CHECK(g->ledger.dropped == 0, "level %d, tick %d: %d dropped", level, t, (int)g->ledger.dropped);
+            carvings += g->ledger.carving_count;
+        }
+        CHECK(g->ledger.epoch == epoch || g->world.level != level, "level %d: all masks are new", level);
+    }
+    assert_in_range(carvings, 500, INT32_MAX);
+}
+
+TEST(a_carving_that_does_not_fit_makes_all_masks_new) {
+    ledger *l = calloc(1, sizeof *l);
+    ph_mask *brush = ph_mask_create(64, 200);
+    assert_true(l && brush);
+    ledger_begin(l);
+    const ledger_carving one = {.is = CARVING_TAKE, .body = 3};
+    ph_mask_set(brush, 5, 9, true);
+    ledger_carve(l, &one, brush);
+    assert_true(ph_mask_equal(l->carvings[0].pixels, brush));
+    int32_t n = 1;
+    for (; l->epoch == 0; n++) {
+        ledger_carve(l, &one, brush);
+    }
+    assert_in_range(n, 50, LEDGER_CARVINGS);
+    assert_int_equal(l->carving_count, 0);
+    assert_int_equal(l->dropped, 1);
+    ph_mask_free(brush);
+    free(l);
+}

@@ -171,6 +171,9 @@ static void timed_tick(session *s, const input *in) {
     s->times.broad = paired - moved;
     s->times.narrow = touched - paired;
     s->times.rules = platform_us() - observed;
+    if (s->proof) {
+        proof_settle(s->proof, g);
+    }
     past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 
@@ -181,8 +184,8 @@ void session_observe(session *s, session_look *after_narrow, void *observer) {
 
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
-    proof_follow(p, s->game);
     if (p) {
+        proof_follow(p);
         session_remember(s);
     }
 }

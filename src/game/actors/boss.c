@@ -6,6 +6,7 @@
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/carving.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
@@ -56,7 +57,7 @@ void boss_add(game *g) {
     if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
         return;
     }
-    carving_tell(g, (carving){.is = CARVING_OWN, .body = i});
+    carving_note(g, CARVING_OWN, i, NULL, (ph_point){0, 0}, TOOL_NONE);
     body *b = &w->bodies[i];
     b->breed = (uint8_t)w->boss.number;
     b->hull = row->hull;
@@ -115,7 +116,7 @@ static void remake(game *g, int32_t index) {
     }
     ph_mask_draw(mask, heart, b->w / 2 - BOSS_HEART_MOST, b->h / 2 - BOSS_HEART_MOST);
     w->carved[b->carved].version++;
-    carving_tell(g, (carving){.is = CARVING_PART, .body = index, .pixels = mask});
+    carving_note(g, CARVING_PART, index, mask, (ph_point){0, 0}, TOOL_NONE);
 }
 
 void boss_think(game *g, int32_t index) {
@@ -218,7 +219,7 @@ static void drop_parts(game *g, int32_t index, ph_mask *mask) {
         ph_box box = ph_components_list(parts)[n].box;
         if (n != kept && ph_components_mask(parts, n, piece)) {
             ph_mask_erase(mask, piece, 0, 0);
-            carving_tell(g, (carving){CARVING_TAKE, index, piece, body_px(b), body_py(b), TOOL_NONE});
+            carving_note(g, CARVING_TAKE, index, piece, (ph_point){body_px(b), body_py(b)}, TOOL_NONE);
             event_add(w, EVENT_CRUMBLE, b->x + (box.x0 + box.x1) / 2 * SUB, b->y + (box.y0 + box.y1) / 2 * SUB, 0, 0,
                       0);
         }
@@ -232,7 +233,7 @@ static int64_t take(game *g, int32_t index, const ph_mask *brush, int32_t x, int
     ph_mask *mask = mask_of(w, b);
     int64_t pixels = ph_mask_erase(mask, brush, x - body_px(b), y - body_py(b));
     if (pixels > 0) {
-        carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, with});
+        carving_note(g, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
         drop_parts(g, index, mask);
         w->carved[b->carved].version++;
         w->totals.carved += carving_is_players(with) ? pixels : 0;

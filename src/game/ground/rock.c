@@ -6,6 +6,7 @@
 #include "game/ground/rock.h"
 
 #include "game/world/body.h"
+#include "game/world/carving.h"
 #include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -45,7 +46,7 @@ static ph_mask *own_mask(game *g, int32_t index) {
     }
     ph_mask *mask = rock_take_mask(&g->world, index, game_mask(g, index));
     if (mask) {
-        carving_tell(g, (carving){.is = CARVING_OWN, .body = index});
+        carving_note(g, CARVING_OWN, index, NULL, (ph_point){0, 0}, TOOL_NONE);
     }
     return mask;
 }
@@ -87,7 +88,7 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     b->host_y = from->host_y;
     b->vx = from->vx + side_x * SPLIT_PUSH;
     b->vy = from->vy + side_y * SPLIT_PUSH;
-    carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
+    carving_note(g, CARVING_PART, i, piece, (ph_point){0, 0}, TOOL_NONE);
     hand_over_gems(g, index, i);
 }
 
@@ -115,7 +116,7 @@ static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
                 become_body(g, index, piece, part);
             }
             ph_mask_erase(mask, piece, 0, 0);
-            carving_tell(g, (carving){CARVING_TAKE, index, piece, x, y, TOOL_NONE});
+            carving_note(g, CARVING_TAKE, index, piece, (ph_point){x, y}, TOOL_NONE);
         }
     }
 }
@@ -131,7 +132,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
         return false;
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
-    carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, with});
+    carving_note(g, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
     drop_pieces(g, index, mask);
     free_gems(g, index, false);
     w->carved[b->carved].version++;

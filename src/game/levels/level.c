@@ -370,7 +370,7 @@ static void clear_world(world *w, const level *l) {
 
 void level_build_row(game *g, const level *l) {
     world *w = &g->world;
-    carving_tell(g, (carving){.is = CARVING_ANEW});
+    ledger_anew(&g->ledger);
     clear_world(w, l);
     bool ground = level_ground_make(g, l);
     assert(ground); // every row of the table has a ground

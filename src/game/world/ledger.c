@@ -6,6 +6,7 @@
 void ledger_begin(ledger *l) {
     l->dropped = 0;
     l->harm_count = 0;
+    l->carving_count = l->pixels_used = 0;
     ledger_ask_again(l);
 }
 
@@ -52,6 +53,28 @@ void ledger_hurt(ledger *l, int32_t body, int32_t before, int32_t after) {
         l->harms[l->harm_count++] = (ledger_harm){ledger_now(l)->contact, body, before, after};
     } else {
         l->dropped++;
+    }
+}
+
+void ledger_anew(ledger *l) {
+    l->epoch++;
+    l->carving_count = l->pixels_used = 0;
+}
+
+void ledger_carve(ledger *l, const ledger_carving *done, const ph_mask *pixels) {
+    const size_t words = pixels ? PH_MASK_WORDS(pixels->w, pixels->h) : 0;
+    if (l->carving_count == LEDGER_CARVINGS || (size_t)l->pixels_used + words > LEDGER_PIXELS) {
+        l->dropped++;
+        ledger_anew(l);
+        return;
+    }
+    ledger_carving *to = &l->carvings[l->carving_count++];
+    *to = *done;
+    if (pixels) {
+        ph_mask *copy = ph_mask_init(&l->pixels[l->pixels_used], pixels->w, pixels->h);
+        ph_mask_copy(copy, pixels);
+        l->pixels_used += (int32_t)words;
+        to->pixels = copy;
     }
 }
 

@@ -13,8 +13,34 @@ enum {
     LEDGER_QUERIES = 4096, // capacity of each list
     LEDGER_RESPONSES = 512,
     LEDGER_CRASHES = 256,
-    LEDGER_HARMS = 256
+    LEDGER_HARMS = 256,
+    LEDGER_CARVINGS = 512,
+    LEDGER_PIXELS = 24576 // capacity: words of the masks of all carvings
 };
+
+/// Cause of carving. It determines the strength and the effect on gems in the rock.
+typedef enum carving_tool {
+    TOOL_SHOT,  ///< soft rock; damages gems
+    TOOL_DRILL, ///< soft rock; does not damage gems
+    TOOL_TEETH, ///< teeth of an enemy: soft rock
+    TOOL_BLAST, ///< soft and hard rock; damages gems
+    TOOL_CLEAR, ///< soft and hard rock, to free a body; does not damage gems
+    TOOL_BOMB,  ///< the player's bomb: soft rock; does not damage gems
+    TOOL_NONE   ///< unsupported rock falls without a tool
+} carving_tool;
+
+/// True for the player's tools: their carving is counted, and rock that they cut off is marked BODY_CUT.
+static inline bool carving_is_players(carving_tool with) {
+    return with == TOOL_SHOT || with == TOOL_DRILL || with == TOOL_BOMB;
+}
+
+/// A change of the masks that the world owns.
+typedef enum carving_kind {
+    CARVING_OWN,  ///< the body gets its own mask, a copy of its sprite's mask
+    CARVING_PART, ///< a body gets `pixels` as its own mask
+    CARVING_TAKE, ///< the body loses `pixels`, as far as it has them and the tool is strong enough
+    CARVING_GIVE  ///< the ground gets `pixels`, which no body occupies
+} carving_kind;
 
 /// A pair of the broad phase in the narrow phase. Bodies a < b.
 typedef struct ledger_query {
@@ -60,14 +86,29 @@ typedef struct ledger_harm {
     int32_t before, after; ///< hull [px]
 } ledger_harm;
 
+/// A carving as requested.
+typedef struct ledger_carving {
+    carving_kind is;
+    carving_tool with;
+    int32_t body, slot;    ///< the body, and the slot of its mask in world.carved; -1: the ground
+    uint8_t sprite, frame; ///< of the body
+    ph_point corner;       ///< top-left corner of `pixels` in the frame of the body [px]
+    ph_point place;        ///< the same in the world [px]
+    const ph_mask *pixels; ///< a copy in the ledger, or NULL
+} ledger_carving;
+
 typedef struct ledger {
+    int64_t epoch;   ///< incremented when all masks are new: a level or a snapshot, or carvings that did not fit
     int64_t dropped; ///< entries of this tick that did not fit
     int32_t query_count, response_count, crash_count, harm_count;
+    int32_t carving_count, pixels_used; ///< pixels_used: words of `pixels`
     int32_t open; ///< index of the response that is being written; LEDGER_RESPONSES: a spare row without meaning
     ledger_query queries[LEDGER_QUERIES];
     ledger_response responses[LEDGER_RESPONSES + 1];
     ledger_crash crashes[LEDGER_CRASHES];
     ledger_harm harms[LEDGER_HARMS];
+    ledger_carving carvings[LEDGER_CARVINGS];
+    uint64_t pixels[LEDGER_PIXELS];
 } ledger;
 
 /// Removes all entries. Called at the start of a tick. O(1).
@@ -104,13 +145,19 @@ void ledger_note_crash(ledger *l, const ledger_crash *c);
 /// Adds a change of hull from `before` to `after` by the open response.
 void ledger_hurt(ledger *l, int32_t body, int32_t before, int32_t after);
 
+/// Adds a carving with a copy of `pixels`, which may be NULL. O(words of the mask).
+void ledger_carve(ledger *l, const ledger_carving *done, const ph_mask *pixels);
+
+/// Removes the carvings, because all masks of the world are new.
+void ledger_anew(ledger *l);
+
 /// The query about bodies a < b, or NULL.
 const ledger_query *ledger_query_of(const ledger *l, int32_t a, int32_t b);
 
 /// The response that answered the contact, or NULL.
 const ledger_response *ledger_response_to(const ledger *l, int32_t contact);
 
-/// Copies the entries of the tick.
+/// Copies the entries of the tick, except its carvings.
 void ledger_copy(ledger *to, const ledger *from);
 
 #endif

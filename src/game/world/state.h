@@ -22,43 +22,7 @@ typedef struct contact {
     ph_contact hit; ///< area, point (in a's pixels), gradient, normal
 } contact;
 
-/// Cause of carving. It determines the strength and the effect on gems in the rock.
-typedef enum carving_tool {
-    TOOL_SHOT,  ///< soft rock; damages gems
-    TOOL_DRILL, ///< soft rock; does not damage gems
-    TOOL_TEETH, ///< teeth of an enemy: soft rock
-    TOOL_BLAST, ///< soft and hard rock; damages gems
-    TOOL_CLEAR, ///< soft and hard rock, to free a body; does not damage gems
-    TOOL_BOMB,  ///< the player's bomb: soft rock; does not damage gems
-    TOOL_NONE   ///< unsupported rock falls without a tool
-} carving_tool;
-
-/// True for the player's tools: their carving is counted, and rock that they cut off is marked BODY_CUT.
-static inline bool carving_is_players(carving_tool with) {
-    return with == TOOL_SHOT || with == TOOL_DRILL || with == TOOL_BOMB;
-}
-
-/// A change of the masks that the world owns, as requested.
-typedef enum carving_kind {
-    CARVING_ANEW, ///< a level or a snapshot: all masks are new
-    CARVING_OWN,  ///< the body gets its own mask, a copy of its sprite's mask
-    CARVING_PART, ///< a body gets `pixels` as its own mask
-    CARVING_TAKE, ///< the body loses `pixels`, with the top-left corner at (x, y) of the world
-    CARVING_GIVE  ///< the ground gets `pixels`, which no body occupies
-} carving_kind;
-
-typedef struct carving {
-    carving_kind is;
-    int32_t body;
-    const ph_mask *pixels;
-    int32_t x, y; ///< [px]
-    carving_tool with;
-} carving;
-
 typedef struct game game;
-
-/// A callback for each carving, called after the change of the mask. It must not change the game.
-typedef void carving_look(void *looker, const game *g, const carving *done);
 
 /// Counters of one tick.
 typedef struct collide_stats {
@@ -106,17 +70,8 @@ struct game {
     ph_mask *wide;                   ///< disc of a shot with the wide power
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels in contact
     ph_mask *ship_near;              ///< scratch: the ship's mask dilated by GRAZE_REACH
-    carving_look *carved;            ///< observer that mirrors the masks of the world; NULL: no observer
-    void *carver;                    ///< argument of the observer
     ground_work next;                ///< ground in preparation; it depends only on its plan
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the components of carved rock and of the ground
 };
-
-/// Notifies the observer of the masks.
-static inline void carving_tell(const game *g, carving done) {
-    if (g->carved) {
-        g->carved(g->carver, g, &done);
-    }
-}
 
 #endif

@@ -17,12 +17,15 @@ struct mirror {
     mirror_mask sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];
     mirror_mask ground, carved[CARVED_MAX];
     int64_t aliens;
-    const ph_mask *part; ///< that came loose last, for its address alone
-    int32_t part_body;   ///< what it became
-    bool started;
+    const ledger_carving *part; ///< the piece that came loose in the entry before, or NULL
+    int64_t tick, epoch;        ///< of the last entries; tick NEVER: none
+    bool settled;               ///< the entries of the rules of that tick were followed
+    int32_t next;               ///< entry of that tick to follow
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t rock[CARVED_MAX][CARVED_BYTES / 8];
 };
+
+enum { NEVER = -2 };
 
 // ---- what the pixels say ------------------------------------------------------------------------
 
@@ -90,7 +93,14 @@ mirror *mirror_create(const ph_image sheets[SPRITE_COUNT]) {
             }
         }
     }
+    if (m) {
+        mirror_forget(m);
+    }
     return m;
+}
+
+void mirror_forget(mirror *m) {
+    m->tick = NEVER;
 }
 
 void mirror_destroy(mirror *m) {
@@ -110,12 +120,8 @@ static void copy(mirror_mask *to, uint64_t *memory, const ph_mask *from) {
     measure(to);
 }
 
-void mirror_start(mirror *m, const game *g) {
+static void copy_all(mirror *m, const game *g) {
     const world *w = &g->world;
-    if (m->started) {
-        return;
-    }
-    m->started = true;
     if (w->ground >= 0) {
         copy(&m->ground, m->plane, (const ph_mask *)(const void *)w->terrain.solid);
     }
@@ -134,8 +140,8 @@ const mirror_mask *mirror_of(const mirror *m, const body *b) {
 }
 
 /// The tool takes this pixel of the body.
-static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
-    if (g->world.bodies[c->body].kind != KIND_TERRAIN || c->with == TOOL_NONE) {
+static bool yields(const game *g, const ledger_carving *c, int32_t x, int32_t y) {
+    if (c->slot >= 0 || c->with == TOOL_NONE) {
         return true;
     }
     bool strong = c->with == TOOL_BLAST || c->with == TOOL_CLEAR;
@@ -143,14 +149,13 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
-static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
-    const body *b = &g->world.bodies[c->body];
-    int32_t left = c->x - question_px(b->x), top = c->y - question_px(b->y);
+static void take(mirror *m, mirror_mask *own, const game *g, const ledger_carving *c) {
+    int32_t left = c->corner.x, top = c->corner.y;
     for (int32_t i = 0; i < c->pixels->w * c->pixels->h; i++) {
         int32_t x = i % c->pixels->w, y = i / c->pixels->w;
         bool asked = ph_mask_get(c->pixels, x, y), there = asked && ph_mask_get(own->pixels, left + x, top + y);
         m->aliens += asked && !there && c->with == TOOL_NONE;
-        if (there && yields(g, c, c->x + x, c->y + y)) {
+        if (there && yields(g, c, c->place.x + x, c->place.y + y)) {
             ph_mask_set(own->pixels, left + x, top + y, false);
             own->count--;
         }
@@ -158,28 +163,30 @@ static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
     tighten(own);
 }
 
-/// The pixel is in the mask of a body, of one that is not gone.
+/// The pixel is in the mask of a body that is not gone, where the body was before it moved and where it is.
 static bool is_covered(const mirror *m, const game *g, int32_t x, int32_t y) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        int32_t left = x - question_px(b->x), top = y - question_px(b->y);
-        bool inside = left >= 0 && top >= 0 && left < b->w && top < b->h;
+        const ph_point now = {x - question_px(b->x), y - question_px(b->y)};
+        const ph_point old = {x - question_px(b->old_x), y - question_px(b->old_y)};
+        bool inside = now.x >= 0 && now.y >= 0 && now.x < b->w && now.y < b->h;
         bool there = b->kind != KIND_NONE && !(b->flags & BODY_GONE);
-        if (inside && there && ph_mask_get(mirror_of(m, b)->pixels, left, top)) {
+        const ph_mask *mask = inside && there ? mirror_of(m, b)->pixels : NULL;
+        if (mask && ph_mask_get(mask, now.x, now.y) && ph_mask_get(mask, old.x, old.y)) {
             return true;
         }
     }
     return false;
 }
 
-/// The ground grows into what is free, where it was soft.
-static void give(mirror *m, const game *g, const carving *c) {
+/// The ground grows into what is free, where it was soft. Bodies that the rules may have moved since are not asked.
+static void give(mirror *m, const game *g, const ledger_carving *c, bool settled) {
     for (int32_t i = 0; i < c->pixels->w * c->pixels->h; i++) {
-        int32_t x = c->x + i % c->pixels->w, y = c->y + i / c->pixels->w;
+        int32_t x = c->place.x + i % c->pixels->w, y = c->place.y + i / c->pixels->w;
         if (!ph_mask_get(c->pixels, i % c->pixels->w, i / c->pixels->w)) {
             continue;
         }
-        m->aliens += is_covered(m, g, x, y) || terrain_material(&g->world.terrain, x, y) != MATERIAL_SOFT;
+        m->aliens += (!settled && is_covered(m, g, x, y)) || terrain_material(&g->world.terrain, x, y) != MATERIAL_SOFT;
         ph_mask_set(m->ground.pixels, x, y, true);
         m->ground.count++;
     }
@@ -187,30 +194,42 @@ static void give(mirror *m, const game *g, const carving *c) {
     tighten(&m->ground);
 }
 
-void mirror_follow(void *looker, const game *g, const carving *done) {
-    mirror *m = looker;
-    const body *b = &g->world.bodies[done->body];
-    m->started = m->started && done->is != CARVING_ANEW;
-    if (!m->started) {
-        return;
-    }
-    mirror_mask *own = b->kind == KIND_TERRAIN ? &m->ground : &m->carved[b->carved];
-    switch (done->is) {
-    case CARVING_OWN: copy(own, m->rock[b->carved], m->sprite[b->sprite][b->frame].pixels); break;
+static void follow(mirror *m, const game *g, const ledger_carving *c, bool settled) {
+    mirror_mask *own = c->slot < 0 ? &m->ground : &m->carved[c->slot];
+    const ledger_carving *part = m->part;
+    m->part = NULL;
+    switch (c->is) {
+    case CARVING_OWN: copy(own, m->rock[c->slot], m->sprite[c->sprite][c->frame].pixels); break;
     case CARVING_PART:
-        copy(own, m->rock[b->carved], done->pixels);
-        m->part = b->kind == KIND_BOSS ? NULL : done->pixels; // a boss that turns, and no piece
-        m->part_body = done->body;
+        copy(own, m->rock[c->slot], c->pixels);
+        m->part = c;
         break;
     case CARVING_TAKE:
-        b = &g->world.bodies[m->part_body]; // a piece that has come loose lies where it was
-        m->aliens += m->part == done->pixels && (question_px(b->x) != done->x || question_px(b->y) != done->y);
-        m->part = NULL;
-        take(m, own, g, done);
+        if (part && c->with == TOOL_NONE && ph_mask_equal(part->pixels, c->pixels)) { // a piece is where it was
+            m->aliens += part->place.x != c->place.x || part->place.y != c->place.y;
+        }
+        take(m, own, g, c);
         break;
-    case CARVING_GIVE: give(m, g, done); break;
-    default: break;
+    default: give(m, g, c, settled); break;
     }
+}
+
+void mirror_follow(mirror *m, const game *g, bool settled) {
+    const ledger *l = &g->ledger;
+    const int64_t tick = g->world.tick;
+    const bool same = tick == m->tick, follows = same || (tick == m->tick + 1 && m->settled);
+    m->next = same ? m->next : 0;
+    m->part = NULL;
+    if (!follows || l->epoch != m->epoch) {
+        copy_all(m, g);
+        m->next = l->carving_count;
+    }
+    for (; m->next < l->carving_count; m->next++) {
+        follow(m, g, &l->carvings[m->next], settled);
+    }
+    m->tick = tick;
+    m->epoch = l->epoch;
+    m->settled = settled;
 }
 
 int64_t mirror_aliens(mirror *m) {

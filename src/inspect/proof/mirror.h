@@ -19,12 +19,13 @@ typedef struct mirror mirror;
 mirror *mirror_create(const ph_image sheets[SPRITE_COUNT]);
 void mirror_destroy(mirror *m);
 
-/// Changes the mirror as the game was asked to change its masks: a carving_look, whose looker is the mirror.
-void mirror_follow(void *looker, const game *g, const carving *done);
+/// Changes the mirror by the carvings in the ledger that it has not followed yet. Call it between the narrow phase and
+/// the rules, and after the rules (`settled`). At the first call, after a jump in time, a level or a snapshot, and when
+/// the ledger was full, it copies the carved masks of the game instead, ground and rocks, and trusts them. O(words).
+void mirror_follow(mirror *m, const game *g, bool settled);
 
-/// After a level or a snapshot has come: copies the carved masks of the game, ground and rocks, as
-/// they stand. That start is trusted. Does nothing else. O(words).
-void mirror_start(mirror *m, const game *g);
+/// The next call of mirror_follow copies the masks.
+void mirror_forget(mirror *m);
 
 /// What this body of the present tick should collide with.
 const mirror_mask *mirror_of(const mirror *m, const body *b);

@@ -56,16 +56,12 @@ void proof_destroy(tick_proof *p) {
     }
 }
 
-static void follow(void *looker, const game *g, const carving *done) {
-    mirror_follow(((tick_proof *)looker)->mirror, g, done);
+void proof_follow(tick_proof *p) {
+    mirror_forget(p->mirror);
 }
 
-void proof_follow(tick_proof *p, game *g) {
-    g->carved = p ? follow : NULL;
-    g->carver = p;
-    if (p) {
-        mirror_follow(p->mirror, g, &(carving){.is = CARVING_ANEW});
-    }
+void proof_settle(tick_proof *p, const game *g) {
+    mirror_follow(p->mirror, g, true);
 }
 
 const proof_sums *proof_counts(const tick_proof *p) {
@@ -127,7 +123,7 @@ static void check_body(tick_proof *p, const game *g, int32_t i) {
 }
 
 static void check_bodies(tick_proof *p, const game *g) {
-    mirror_start(p->mirror, g);
+    mirror_follow(p->mirror, g, false);
     if (mirror_aliens(p->mirror) > 0) {
         const ph_pair ground = {0, 0};
         blame(p, g, ground, "a fallen piece was not in the ground, or moved elsewhere");

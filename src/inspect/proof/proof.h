@@ -37,10 +37,12 @@ void proof_destroy(tick_proof *p);
 /// The pictures are others from now on. False, and nothing changes, when out of memory.
 bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]);
 
-/// Follows what this game carves from now on; NULL: nobody does. Its mask is trusted as it
-/// stands then, and so is the one that a level or a snapshot brings. Call it before the first check, and again
-/// when another game takes its place.
-void proof_follow(tick_proof *p, game *g);
+/// Follows another game from the next check on. Its carved masks are trusted as they are then, and so are the masks
+/// that a level, a snapshot or a jump in time brings.
+void proof_follow(tick_proof *p);
+
+/// Follows the carvings of the rules. Call it after game_rules.
+void proof_settle(tick_proof *p, const game *g);
 
 /// Checks the tick of the game that it follows. Call it between game_narrow and game_rules, while
 /// every body still has the pixels that met. The pairs are compared with all pairs of boxes, a band

@@ -87,7 +87,7 @@ bool ring_load(const time_ring *r, int64_t tick, game *g) {
         memcpy(to, s->bytes, s->head);
         memset(to + s->head, 0, tail_from - s->head);
         memcpy(to + tail_from, s->bytes + s->head, tail_bytes);
-        carving_tell(g, (carving){.is = CARVING_ANEW});
+        ledger_anew(&g->ledger);
     }
     return s != NULL;
 }
