@@ -5,7 +5,7 @@
 // component. Components are therefore numbered by their first pixel in raster order, and the component that starts
 // first remains when two are joined. At the end, joined components are removed from the list.
 //
-// One block of memory. The runs are counted first, so no pattern needs more.
+// All lists are in one block of memory. The runs are counted first, so the block always suffices.
 #include "words.h"
 
 // Layout of the block: ph_components, room for one ph_component per run, the runs, the label of each run, and the

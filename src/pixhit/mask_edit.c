@@ -41,7 +41,8 @@ void ph_mask_invert(ph_mask *mask) {
 
 // ---- bounds after an edit -----------------------------------------------------------------------
 
-// The box contains pixels. Its words beside the box are already inside the bounds.
+// The bounds are reduced row by row and column by column. The box contains at least one pixel. Pixels of its words
+// beside the box are inside the bounds.
 
 static bool row_is_empty(const ph_mask *mask, const ph_box *in, int32_t y) {
     uint64_t any = 0;
@@ -104,7 +105,7 @@ int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     return PH__FAST(edit, (mask, b, dx, dy, false, false));
 }
 
-/// Erases the area of b first; the pixels outside it follow.
+/// Erases the empty pixels of b first, then the pixels outside b.
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
     ph_box all = mask->bounds, in;

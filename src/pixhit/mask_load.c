@@ -6,7 +6,7 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-/// Creates an empty mask with the size of a frame. NULL as ph_mask_create.
+/// Creates an empty mask with the size of a frame. Returns NULL in the cases of ph_mask_create.
 static ph_mask *load_frame(ph_box frame) {
     int64_t w = ph__max64((int64_t)frame.x1 - frame.x0, 0), h = ph__max64((int64_t)frame.y1 - frame.y0, 0);
     return w <= INT32_MAX && h <= INT32_MAX ? ph_mask_create((int32_t)w, (int32_t)h) : NULL;

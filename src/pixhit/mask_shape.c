@@ -1,4 +1,4 @@
-// mask_shape.c - a mask against a box, a filled circle or a line of pixels.
+// mask_shape.c - queries and edits of a mask by a box, a filled circle or a line of pixels.
 //
 // A box or a circle is a span of columns per row. Strip by strip, the span of each row is converted to a word that is
 // counted with the mask's word or written to it (kernels/edit.inc), so a shape needs no pixels. All arithmetic is in

@@ -18,7 +18,7 @@ typedef struct stretch {
     int64_t first, end;
 } stretch;
 
-/// On an axis on which b's bounds b0..b1 move by m and a's bounds are a0..a1.
+/// The stretch of an axis on which the bounds b0..b1 of b move by m, and a has the bounds a0..a1.
 static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m) {
     int64_t gap = m < 0 ? b0 - a1 : a0 - b1;  // steps until the bounds touch
     int64_t past = m < 0 ? b1 - a0 : a1 - b0; // steps until they have passed
@@ -60,7 +60,7 @@ static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
     hit.steps = (int64_t)(s.nx + s.ny);
     hit.hit.x = after(from.x, mx, s.ix);
     hit.hit.y = after(from.y, my, s.iy);
-    if (hit.step) { // without the last step
+    if (hit.step) { // `free` is the offset before the last step
         bool across = s.ix && steps_before(s.ix - 1, s.nx, s.ny, 0) == s.iy;
         s.ix -= across;
         s.iy -= !across;

@@ -1,4 +1,4 @@
-// mask_turn.c - a mask turned and flipped in the eight ways without rounding; scaled masks; coarse masks.
+// mask_turn.c - masks turned and flipped in the eight ways that need no rounding; scaled masks; coarse masks.
 //
 // Turning and scaling move single pixels, because a game makes such masks at load time.
 #include "words.h"

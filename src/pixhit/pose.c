@@ -153,7 +153,7 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
     }
 }
 
-/// A block of pixels of row y of the target, starting at column x.
+/// Computes a block of pixels of row y of the target, starting at column x.
 static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
                         uint8_t *to) {
     const ptrdiff_t corner = grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;

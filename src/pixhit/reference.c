@@ -1,4 +1,4 @@
-// reference.c - rectangle first, then alpha by alpha: the definition of a hit.
+// reference.c - the definition of a hit: first the rectangles, then the alpha of each pixel.
 //
 // Pixels are read one by one, without packing or shifting, as in Esteban's listing. Tests and the laboratory compare
 // the masks with it. Two details differ from the listing: rows are read in memory order, which is ten times faster,

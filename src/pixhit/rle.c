@@ -4,7 +4,8 @@
 // common row (Hommel's method starts at the top) and inside the row at the first relevant run, found by bisection.
 // Two rows are then merged like sorted lists: the run that ends first is skipped.
 //
-// One block without pointers: header, row index, runs. Read only: edit the mask and encode it again.
+// The memory is a block without pointers: header, row index, runs. It is read-only: to change it, edit the mask and
+// encode it again.
 #include "words.h"
 
 static const int32_t *rle_rows(const ph_rle *rle) {

@@ -137,12 +137,12 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     box->y1 = ph__max(box->y1, more.y1);
 }
 
-/// Enlarges the bounds by the area in which pixels were added, and then reduces them to the pixels. Only the sides
-/// inside `area`, or outside it, are examined. Cost: the removed rows and columns; for a side that stays, its words
-/// up to the first pixel.
+/// Enlarges the bounds by the area in which pixels were added, and then reduces them to the solid pixels. Only sides
+/// that the edit in `area` can have moved are examined. Cost: the removed rows and columns; for a side that stays, its
+/// words up to the first pixel.
 PH_HIDDEN void ph__fit(ph_mask *mask, ph_box area, bool added);
 
-/// Updates bounds and count after `pixels` pixels in the area became solid or empty. Returns their number.
+/// Updates bounds and count after `pixels` pixels in the area became solid or empty. Returns `pixels`.
 static inline int64_t ph__changed(ph_mask *mask, int64_t pixels, bool solid, const ph_box *area) {
     const ph_box *b = &mask->bounds;
     bool inside = area->x0 > b->x0 && area->x1 < b->x1 && area->y0 > b->y0 && area->y1 < b->y1;

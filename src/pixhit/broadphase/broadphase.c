@@ -1,10 +1,11 @@
 // broadphase.c - the fast broad phase: the L/I/R partition of partition.c, for wide registers.
 //
 // 1. Pack (pack.c). A box becomes a 64-bit word of four 15-bit lanes, so a single subtraction tests two boxes. Items
-// too far away for that, the strays, have a partition of their own (range.c). 2. Partition (tier.inc). A divisor
-// makes two lists, [L, I] and [I, R], instead of three. Straddling items are in both lists; a pair that is in both is
-// reported only where its overlap begins. 3. Leaf. Up to 64 items, or items that no divisor separates, are compared
-// all with all: a row is a word with a bit per column. In a longer list, classes that cannot meet are not compared.
+//    that are too far away, the strays, have a partition of their own (range.c).
+// 2. Partition (tier.inc). A divisor makes two lists, [L, I] and [I, R], instead of three. Straddling items are in both
+//    lists; a pair that is in both is reported only where its overlap begins.
+// 3. Leaf. Up to 64 items, or items that no divisor separates, are compared all with all: a row is a word with a bit
+//    per column. In a longer list, classes that cannot meet are not compared.
 //
 // Items move little in a frame. The partition therefore runs on boxes that are a little wider, and its pairs and
 // cells are kept for some frames (candidates.c). If the pairs are too many or do not last, or with fewer than 24
@@ -27,8 +28,8 @@ enum {
     FEWER = 2,        // reduction for each of the first items, so that a small scene also needs 160 B per item
     FEWER_MOST = 256, // maximum of this reduction
     LISTS = 4,        // entries of the lists per item; a frame uses 2 to 3
-    LEAST = 24,       // number of items from which candidates are kept
-    LASTING = 1,      // least frames of use after which used-up candidates are replaced without a pause
+    LEAST = 24,       // minimum number of items for which candidates are kept
+    LASTING = 1,      // candidates older than this [frames] are replaced without a pause
     CELL = 12,        // items per cell of the kept partition
     CELLS = 4,        // additional cells
     AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame
@@ -92,7 +93,7 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, int isa) {
     broad->isa = isa;
     broad->capacity = capacity;
     broad->range.x = broad->range.y = INT32_MIN; // the first frame chooses its range
-    broad->pause = 1;                            // and has no known motion
+    broad->pause = 1;                            // the first frame has no known motion
     broad->ahead = AHEAD;
     return broad;
 }

@@ -11,8 +11,8 @@
 // A packed box is a word of four 15-bit lanes, each with a guard bit above it. The low edges are stored as
 // complements, so a greater value reaches further out in every lane:
 //
-//     bit 63                48 47                32 31                16 15                 0      [0| y1 - 1
-// ] [0| PH_FAR - y0     ] [0| x1 - 1            ] [0| PH_FAR - x0     ]
+//     bit 63                48 47                32 31                16 15                 0
+//      [0| y1 - 1            ] [0| PH_FAR - y0     ] [0| x1 - 1            ] [0| PH_FAR - x0     ]
 //
 // Two boxes overlap if every lane of a is at least the complemented opposite edge of b. With the guard bits set, a
 // single subtraction compares all four lanes. The word 0 is the box of an item that meets no other item: no item has
@@ -49,8 +49,8 @@ static inline uint64_t ph__lanes_below(uint64_t guards) {
 
 // ---- the kept state -----------------------------------------------------------------------------
 
-/// Items with equal category, collides_with and is_static are in one filter class. A word per class then removes all
-/// items from a leaf that cannot be a pair.
+/// Items with equal category, collides_with and is_static are in the same filter class. In a leaf, a word per class
+/// contains the columns of its items, so an AND removes all columns that cannot be a pair with a row.
 typedef struct ph__classes {
     int32_t count;
     bool overflow;              // there are more filters than classes
@@ -68,7 +68,7 @@ struct ph_broadphase {
     int isa;
     int32_t capacity;
     bool busy;           // a call is in progress
-    ph__range range;     // of the packed boxes
+    ph__range range;     // range of the packed boxes
     int32_t strays;      // items of the last frame that were partly or wholly outside the range
     int32_t strays_most; // maximum of strays before the range is chosen again
     ph__classes classes;
@@ -77,7 +77,7 @@ struct ph_broadphase {
     bool kept;      // the candidates are valid
     int64_t sorted; // steps that sorted the last list, see list.c
     ph_broadphase_stats last;
-    int32_t candidates; // their number
+    int32_t candidates; // number of candidates
     int32_t cells;      // cells of the kept partition; 0: the scene is too small
     size_t spent;       // the lists of the leaves in `id` begin here
     int32_t age;        // frames since all items were gathered
@@ -89,7 +89,7 @@ struct ph_broadphase {
 /// A cell of the kept partition: a part of the plane with a divisor, or a leaf. The list of a leaf contains every
 /// item whose wide box touches the cell, once, and possibly items that have left it.
 typedef struct ph__cell {
-    uint64_t edges;         // of a leaf: the edges that a box must reach to touch it
+    uint64_t edges;         // leaf: the edges that a box must reach to touch it
     int32_t first, n, room; // the list of a leaf in `id`
     int32_t upper;          // cell of the upper half, followed by the cell of the lower half; 0: a leaf
     int32_t axis, at;       // the divisor
@@ -102,7 +102,7 @@ typedef struct ph__groups {
     int n;
     uint8_t of[PH_CLASSES];       // class -> group
     uint64_t meets[PH_CLASSES];   // the groups that a group can meet, as bits
-    size_t begin[PH_CLASSES + 1]; // of a group in the list
+    size_t begin[PH_CLASSES + 1]; // position of each group in the list
 } ph__groups;
 
 typedef struct ph__run {
@@ -113,10 +113,10 @@ typedef struct ph__run {
     uint64_t *now;        // item -> packed box; 0: it meets no other item
     uint64_t *wide;       // item -> wide box, from which its candidates are made
     uint64_t *from;       // item -> packed box when its wide box was made; during gathering its next wide box
-    uint8_t *since;       // item -> broad->age at that time
+    uint8_t *since;       // item -> broad->age when its wide box was made
     uint8_t *class_of;    // item -> filter class
     int32_t *strays;      // items partly or wholly outside the range, ascending
-    int32_t strays_n;     // their number
+    int32_t strays_n;     // number of strays
     const ph_box *boxes;  // item -> box, for lists that are packed again; otherwise NULL
     size_t escaped;       // items that have left their wide boxes, at the bottom of `id`
     const int32_t *fresh; // items that are gathered
@@ -126,8 +126,8 @@ typedef struct ph__run {
     int32_t candidates_most;
     ph__cell *cell;
     uint64_t *box;    // the lists: packed boxes
-    int32_t *id;      // and their items, ascending within each list
-    size_t room;      // of the lists
+    int32_t *id;      // the lists: items, ascending within each list
+    size_t room;      // capacity of the lists
     int32_t cells;    // capacity of the kept partition
     bool filter;      // some classes cannot meet
     bool apart;       // pairs whose items both touch the packed range are left out
@@ -138,8 +138,8 @@ typedef struct ph__run {
     ph_broadphase_stats stats;
     ph_pair *out; // destination of pairs: the batch, or the candidates during gathering
     int32_t out_most, batched;
-    uint64_t mask[PH_LEAF];      // the hits of a leaf's rows
-    ph__groups groups[2];        // of a leaf's rows and of the rest of its list
+    uint64_t mask[PH_LEAF];      // the hits of each row of a leaf
+    ph__groups groups[2];        // groups of the rows of a leaf, and of the rest of its list
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
@@ -153,7 +153,7 @@ static inline int32_t ph__fresh_place(const ph__run *r) {
     return (int32_t)ph__upper_place((size_t)r->old);
 }
 
-/// Sends the batched pairs. During gathering it means that the candidates do not fit.
+/// Sends the batched pairs. During gathering, sets `full` instead, because the candidates do not fit.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Exchanges a and b of the pairs in which a > b.
@@ -224,12 +224,11 @@ PH_HIDDEN void ph__candidates_balance(ph__run *r, int64_t found);
 /// Stores the n items of the list at `base` in the leaf. Sets `full` if they do not fit.
 PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 
-/// The functions of an instruction set, see tier.inc.
+/// Functions of an instruction set, see tier.inc.
 typedef struct ph__tier {
-    /// Finds all pairs of the n items at the bottom of the lists, which are packed in that range. Overwrites the
-    /// lists.
+    /// Finds all pairs of the n items at the bottom of the lists, which are packed in `range`. Overwrites the lists.
     void (*partition)(ph__run *r, size_t n, ph__range range);
-    /// Sends the candidates that overlap now, and removes the old candidates of gathered items.
+    /// Sends the candidates that overlap in this frame, and removes the old candidates of gathered items.
     void (*sift)(ph__run *r);
     /// Bit k is set if box k of 1 to 64 boxes reaches the required edges.
     uint64_t (*row)(const uint64_t *box, int n, uint64_t required);

@@ -20,17 +20,17 @@
 enum {
     SLACK = 2,          // packed units added in the direction of motion
     FASTEST = 25,       // packed units per frame; faster items have jumped
-    SHORT_PAUSE = 2,    // frames without candidates after they did not fit,
-    LONG_PAUSE = 32,    // and if their number was already minimal
+    SHORT_PAUSE = 2,    // frames without candidates after they did not fit
+    LONG_PAUSE = 32,    // frames without candidates after even the minimal number did not fit
     FRAME = 256,        // unit of broad->ahead, in parts of a frame
     AHEAD_LEAST = 2,    // frames
     AHEAD_MOST = 100,   // frames
     TIGHT = 8,          // divisor: part of the room for candidates that stays free for later frames
-    STEPS = 128,        // divisor: change of broad->ahead per candidate and item,
-    STEP_MOST = 8,      // and its maximum
+    STEPS = 128,        // divisor: change of broad->ahead per candidate and item
+    STEP_MOST = 8,      // maximum of this change
     DEAR = 16,          // cost of gathering an item, in candidates
-    ESCAPES_LEAST = 32, // items that may leave their wide boxes before all are gathered,
-    ESCAPES_SHARE = 4   // divisor: and a part of all items
+    ESCAPES_LEAST = 32, // items that may leave their wide boxes before all items are gathered
+    ESCAPES_SHARE = 4   // divisor: part of all items that may do so in addition
 };
 
 /// The box extended by `times` the way from `from` to `now` in `age` frames, unless it has jumped.
@@ -112,7 +112,7 @@ bool ph__candidates_gather(ph__run *r) {
     return fitted;
 }
 
-/// Room of the lists that kept leaves must leave free: for gathered items and for the lists of the strays.
+/// Part of the lists that the kept leaves must not use: room for gathered items and for the lists of the strays.
 static size_t reserved(const ph__run *r) {
     return (size_t)ph__max64(r->n, INT64_C(3) * r->strays_n) + PH_SLACK;
 }

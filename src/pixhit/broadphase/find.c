@@ -21,8 +21,8 @@ enum {
 
 /// The portion of the box or line in a cell.
 typedef struct portion {
-    ph_box box;          // of a line: any non-empty box
-    int64_t first, last; // steps of the line; of a box 0, 0
+    ph_box box;          // for a line, any non-empty box
+    int64_t first, last; // steps of the line; 0, 0 for a box
 } portion;
 
 typedef struct finder {
@@ -123,14 +123,14 @@ static uint64_t packed_portion(const finder *f, const portion *p) {
     return ph__range_pack(f->run.broad->range, box);
 }
 
-/// True if the item is inside the packed range: it is no stray.
+/// True if the box is inside the packed range, so its item is not a stray.
 static bool is_packed(ph__range range, ph_box b) {
     int64_t size = (int64_t)PH_FAR << range.shift;
     return b.x0 >= range.x && b.y0 >= range.y && b.x1 - range.x <= size && b.y1 - range.y <= size;
 }
 
-/// Compares the portion with the n items in `ids`, or with the first n items. Others than overlapping packed boxes
-/// are skipped.
+/// Compares the portion with the n items in `ids`, or with the first n items if `ids` is NULL. Items whose packed boxes
+/// do not overlap the portion are skipped.
 static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t n) {
     uint64_t packed = packed_portion(f, p), required = ph__required(packed), listed[PH_LEAF];
     for (int32_t begin = 0; begin < n && packed; begin += PH_LEAF) {
@@ -152,8 +152,8 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
     }
 }
 
-/// Visits the leaves that the portion touches, a line in its order until the answer is full. With `counts` they are
-/// only counted, up to too many.
+/// Visits the leaves that the portion touches, in the order of a line, until the answer is full. With `counts`, the
+/// leaves are only counted, until there are too many.
 static void visit_leaves(finder *f, int32_t k, portion p, bool counts) {
     const ph__range *range = &f->run.broad->range;
     const ph__cell *c = &f->run.cell[k];

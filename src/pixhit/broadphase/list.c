@@ -1,11 +1,11 @@
-// list.c - the pairs of a frame as a sorted array, for a game that is replayed.
+// list.c - the pairs of a frame as a sorted array, for games with replays.
 //
-// Two stable counting sorts, by b and then by a. The scratch memory contains a counter for each item; the rest is for
-// pairs. When the pairs do not fit there, those of the first half of the items are sorted apart from the others. A few
-// pairs are sorted by insertion.
+// The pairs are sorted by two stable counting sorts, by b and then by a. The scratch memory contains a counter for each
+// item; the rest is for pairs. If the pairs do not fit, the pairs of the first half of the items and the other pairs
+// are sorted separately. A few pairs are sorted by insertion.
 //
 // Cost: 8 ns a pair. Counted steps: 4 for each pair and item; with more than 3 pairs an item, up to 4 log2(n) more for
-// each pair. tests/pixhit/test_broad_list.c holds every list to this ceiling.
+// each pair. tests/pixhit/test_broad_list.c checks this ceiling.
 #include "broadphase.h"
 #include "pairs.h"
 
@@ -21,7 +21,7 @@ void ph__list_add(void *user, const ph_pair *pairs, int32_t count) {
 
 /// Scratch memory of a sort.
 typedef struct sorter {
-    int32_t *place; // one for each item
+    int32_t *place; // counter of each item, then its position
     int32_t items;
     ph_pair *spare;
     int64_t room; // pairs in `spare`
@@ -51,7 +51,7 @@ static void sort_by(sorter *s, const ph_pair *pairs, int32_t n, ph_pair *out, bo
     s->steps += 2 * ((int64_t)n + s->items);
 }
 
-/// Insertion of each pair: at most n^2 / 2 steps, without the counters of the items.
+/// Sorts n pairs by insertion: at most n^2 / 2 steps, without the counters of the items.
 static void sort_few(sorter *s, ph_pair *pairs, int32_t n) {
     for (int32_t i = 1; i < n; i++) {
         const ph_pair pair = pairs[i];
@@ -64,7 +64,7 @@ static void sort_few(sorter *s, ph_pair *pairs, int32_t n) {
     }
 }
 
-/// Sorts n pairs whose a is low <= a < high. One item has fewer pairs than there is room for.
+/// Sorts n pairs with low <= a < high. The pairs of a single item always fit the scratch memory.
 static void sort_pairs(sorter *s, ph_pair *pairs, int32_t n, int32_t low, int32_t high) {
     if ((int64_t)n * n <= 8 * (int64_t)s->items) {
         sort_few(s, pairs, n);
@@ -107,7 +107,7 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
     memset(&r, 0, offsetof(ph__run, mask));
     r.broad = broad;
     ph__broad_arrays(&r);
-    broad->sorted = ph__list_sort(&list, n, r.box, (int64_t)r.room); // the lists of a frame are free after it
+    broad->sorted = ph__list_sort(&list, n, r.box, (int64_t)r.room); // after a frame, its lists are scratch memory
     return list.n;
 }
 

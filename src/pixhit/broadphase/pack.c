@@ -33,7 +33,7 @@ static void add_class(ph__classes *c, uint64_t key) {
     }
 }
 
-/// Starts with the class of the first item that can meet another.
+/// Begins the classes with the class of the first item that can meet another item.
 static void begin_classes(ph__run *r) {
     ph__classes *c = &r->broad->classes;
     uint64_t key = 1 | 1 << 16;
@@ -157,7 +157,9 @@ static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys
     key = _mm256_permute4x64_epi64(key, _MM_SHUFFLE(3, 0, 1, 2));
     __m256i zero = _mm256_setzero_si256(), ones = _mm256_cmpeq_epi32(zero, zero);
     __m256i filled = _mm256_cmpeq_epi64(_mm256_cmpgt_epi32(high, low), ones);
-    __m256i dead = _mm256_and_si256(_mm256_cmpeq_epi16(key, zero), LANE64(UINT32_MAX)); // in or with no category
+    __m256i dead =
+        _mm256_and_si256(_mm256_cmpeq_epi16(key, zero),
+                         LANE64(UINT32_MAX)); // an item without a category or without one that it collides with
     __m256i live = _mm256_and_si256(filled, _mm256_cmpeq_epi64(dead, zero));
     low = _mm256_srl_epi32(_mm256_sub_epi32(low, range.low), range.shift);
     high = _mm256_srl_epi32(_mm256_sub_epi32(high, range.high), range.shift);

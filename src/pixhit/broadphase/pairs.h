@@ -1,29 +1,29 @@
-// pairs.h - when two items are a pair, and how the plain methods compare items and send pairs.
+// pairs.h - definition of a pair of items; comparing and sending of pairs by the plain methods.
 #ifndef PIXHIT_BROADPHASE_PAIRS_H
 #define PIXHIT_BROADPHASE_PAIRS_H
 
 #include "../words.h"
 
-/// True when each may hit the other, and not both are static.
+/// True if each item may hit the other and at most one of them is static.
 static inline bool ph__items_may_hit(const ph_item *a, const ph_item *b) {
     return (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
 }
 
-/// True if they are a pair. Most boxes do not overlap: a single branch rejects them.
+/// True if the items are a pair. Most boxes do not overlap, and a single branch rejects them.
 static inline bool ph__items_hit(const ph_item *a, const ph_item *b) {
     const ph_box *p = &a->box, *q = &b->box;
     bool meet = (p->x0 < q->x1) & (q->x0 < p->x1) & (p->y0 < q->y1) & (q->y0 < p->y1);
     return meet && !ph__box_empty(*p) && !ph__box_empty(*q) && ph__items_may_hit(a, b);
 }
 
-/// The order of a list.
+/// True if p precedes q in a sorted list.
 static inline bool ph__pair_before(ph_pair p, ph_pair q) {
     uint64_t first = (uint64_t)(uint32_t)p.a << 32 | (uint32_t)p.b,
              second = (uint64_t)(uint32_t)q.a << 32 | (uint32_t)q.b;
     return first < second;
 }
 
-/// One frame: its items, and where their pairs go.
+/// A frame: its items, and the callbacks that receive the pairs.
 typedef struct ph__pairs {
     const ph_item *items;
     const ph_broadphase_callbacks *to;

@@ -1,25 +1,25 @@
-// partition.c - the L/I/R partition of Ekstroem 2002, section 3, as a page to learn from.
+// partition.c - the L/I/R partition of Ekstroem 2002, section 3, in its simple form.
 //
-// Choose a divisor on one axis and reorder the items of a range, quicksort fashion, into
-//     [ L: wholly left of it | I: straddling it | R: wholly right of it ].
-// Nothing in L meets anything in R. So L and R are looked at by themselves, I by itself, and I against
-// both neighbors. "I against L" is the same game with two ranges (cross below). A range that is small,
-// or that no divisor takes apart, is compared all with all. The axes alternate.
+// A divisor on one axis reorders the items of a range, as in quicksort, into
+//     [ L: wholly left of the divisor | I: straddling it | R: wholly right of it ].
+// An item of L cannot meet an item of R. The pairs are therefore found inside L, inside I, inside R (within), and
+// between I and L and between I and R (cross, which divides both ranges by the same divisor). A range that is small, or
+// that no divisor separates, is compared all with all. The axes alternate.
 //
-// The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
-// Recursion only ever reorders inside the range that it owns; that keeps sibling ranges valid.
+// The array of indexes is kept from frame to frame. Items move little, so it is almost partitioned at the start of a
+// frame. A recursive call reorders only its own range, so the other ranges remain valid.
 #include "../words.h"
 #include "pairs.h"
 
 enum {
-    SMALL = 12,            // items in a range that is compared all with all
-    PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
+    SMALL = 12,            // maximum number of items of a range that is compared all with all
+    PARTITION_DEEPEST = 64 // maximum depth of splits; a deeper range is compared all with all
 };
 
-/// Followed by the scratch memory of a sort, and the order.
+/// In memory, the scratch memory of a sort and the order of the items follow.
 struct ph_partition {
     int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
-    int32_t busy;        // a call is under way
+    int32_t busy;        // a call is in progress
     int32_t reserved;    // 0; keeps the scratch memory 8-byte aligned
     ph_broadphase_stats last;
 };
@@ -38,8 +38,8 @@ typedef struct run {
     ph__pairs pairs;
 } run;
 
-/// Each item of range s with each item of range t, which is another range or s. The inner loop runs over the longer
-/// range, because the end of a loop costs as much as several comparisons.
+/// Compares each item of range s with each item of range t, which is another range or s. The inner loop runs over the
+/// longer range, because the end of a loop costs as much as several comparisons.
 static void compare_ranges(run *r, slice s, slice t) {
     const ph_item *items = r->pairs.items;
     const int32_t *order = r->order;
@@ -69,7 +69,7 @@ static int32_t high(const ph_item *item, int axis) {
     return axis ? item->box.y1 : item->box.x1;
 }
 
-/// Sum of twice the centers: the mean center is a good divisor for uneven crowds.
+/// Sum of twice the centers. The mean center is a good divisor for uneven crowds.
 static int64_t center_sum(const run *r, slice s, int axis) {
     int64_t sum = 0;
     for (int32_t i = s.first; i < s.first + s.n; i++) {
@@ -83,7 +83,7 @@ typedef struct lir {
     slice l, i, r;
 } lir;
 
-/// Reorders the range into [L, I, R]: one pass, as Dijkstra's three-way partition.
+/// Reorders the range into [L, I, R] in one pass, like Dijkstra's three-way partition.
 static lir split_range(run *r, slice s, int axis, int32_t divisor) {
     int32_t *order = r->order;
     int32_t left = s.first, here = s.first, right = s.first + s.n;
@@ -125,7 +125,8 @@ static void report_split(run *r, slice s, lir c, int axis, int32_t divisor, int 
     }
 }
 
-/// Pairs between range s and range t. `stuck` counts the axes in a row that separated nothing.
+/// Finds the pairs of an item of range s and an item of range t. `stuck` is the number of successive axes whose divisor
+/// separated no pair.
 static void cross(run *r, slice s, slice t, int axis, int depth, int stuck) {
     if (s.n == 0 || t.n == 0) {
         return;
@@ -137,7 +138,7 @@ static void cross(run *r, slice s, slice t, int axis, int depth, int stuck) {
     int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
     int32_t divisor = (int32_t)(sum / (2 * ((int64_t)s.n + t.n)));
     lir a = split_range(r, s, axis, divisor), b = split_range(r, t, axis, divisor);
-    if ((int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n == 0) { // it tells no pair apart
+    if ((int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n == 0) { // the divisor separates no pair
         cross(r, s, t, !axis, depth + 1, stuck + 1);
         return;
     }
@@ -150,7 +151,7 @@ static void cross(run *r, slice s, slice t, int axis, int depth, int stuck) {
     cross(r, a.r, b.r, !axis, depth + 1, 0);
 }
 
-/// Pairs inside range s.
+/// Finds the pairs inside range s. `stuck` is the number of successive axes whose divisor separated no items.
 static void within(run *r, slice s, int axis, int depth, int stuck) {
     if (s.n <= SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
         compare_ranges(r, s, s);
@@ -164,7 +165,7 @@ static void within(run *r, slice s, int axis, int depth, int stuck) {
     }
     report_split(r, s, c, axis, divisor, depth);
     within(r, c.l, !axis, depth + 1, 0);
-    within(r, c.i, !axis, depth + 1, 1); // all straddle the divisor: this axis has nothing more to give
+    within(r, c.i, !axis, depth + 1, 1); // all straddle the divisor, so this axis counts as stuck
     within(r, c.r, !axis, depth + 1, 0);
     cross(r, c.l, c.i, !axis, depth + 1, 0);
     cross(r, c.i, c.r, !axis, depth + 1, 0);
@@ -185,7 +186,7 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity) {
     return partition;
 }
 
-/// Last frame's order, made a permutation of 0..n-1 again when the number of items has changed.
+/// The order of the last frame. If the number of items has changed, it is made a permutation of 0..n-1 again.
 static int32_t *recycled_order(ph_partition *partition, int32_t n) {
     uint64_t *scratch = (uint64_t *)(void *)(partition + 1);
     int32_t *order = (int32_t *)(void *)(scratch + scratch_words(partition->capacity)), kept = 0;
@@ -201,7 +202,7 @@ static int32_t *recycled_order(ph_partition *partition, int32_t n) {
     return order;
 }
 
-/// Moves the items with an empty box, which meet nothing, behind the others. Returns how many are left.
+/// Moves the items with an empty box, which meet no item, behind the other items. Returns the number of other items.
 static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) {
     for (int32_t i = 0; i < n;) {
         int32_t index = order[i];

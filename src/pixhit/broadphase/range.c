@@ -57,7 +57,7 @@ static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     return low[SAMPLES / 2];
 }
 
-/// The least shift at which the greater of two sizes is below `units`.
+/// The smallest shift at which the larger of two sizes is below `units`.
 static int shift_for(int64_t across, int64_t down, int64_t units) {
     int shift = 0;
     while (ph__max64(across, down) >> shift >= units) {
@@ -76,8 +76,8 @@ static int level_of(ph_box b, int64_t x, int64_t y) {
 typedef struct crowd {
     int32_t live, x, y;
     int32_t count[LEVELS]; // items by their level
-    int level;             // of the range to choose
-    int32_t left;          // items outside it
+    int level;             // level of the range to choose
+    int32_t left;          // number of items outside this range
 } crowd;
 
 /// True if many items around the middle share units of a range of that level: their boxes would overlap in units, but
@@ -186,7 +186,8 @@ uint64_t ph__stray_pack(ph__run *r, int32_t i) {
     return ph__range_pack(r->broad->range, r->items[i].box);
 }
 
-/// Copies the boxes of the items and lists those that can hit. Returns their bounds, upper edges inclusive.
+/// Copies the boxes of the items and lists the items that can hit. Returns the bounds of the listed items, upper edges
+/// inclusive.
 static ph_box copy_boxes(ph__run *r, bool all, ph_box *boxes, size_t *live) {
     ph_box bounds = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int32_t k = 0, n = all ? r->n : r->strays_n; k < n; k++) {

@@ -1,5 +1,5 @@
-// tier_avx2.c - the kernels of the fast broad phase for AVX2: four packed boxes to a register. tier.inc says what they
-// must do. Cost: about 1.5 cycles an item for a split, 1 cycle for one box against eight.
+// tier_avx2.c - the kernels of the fast broad phase for AVX2: four packed boxes per register. tier.inc defines
+// them. Cost: about 1.5 cycles per item of a split; 1 cycle to compare a box with eight boxes.
 #include "broadphase.h"
 
 #if PH_X86
@@ -9,7 +9,7 @@
 #define PH__TIER ph__tier_avx2
 #define PH__BLOCKS 1
 
-// Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.
+// Orders that move the chosen references of four to the front, in units of 4 bytes: a box has two units, an id has one.
 // clang-format off
 #define TO_FRONT(a, b, c, d) \
     {{2 * (a), 2 * (a) + 1, 2 * (b), 2 * (b) + 1, 2 * (c), 2 * (c) + 1, 2 * (d), 2 * (d) + 1}, {(a), (b), (c), (d)}}
@@ -25,14 +25,14 @@ static inline PH__TARGET __m256i load4(const uint64_t *box) {
     return _mm256_loadu_si256((const __m256i *)(const void *)box);
 }
 
-/// Writes the chosen ones of four boxes or pairs to `to`; returns how many.
+/// Writes the chosen of four boxes or pairs to `to`. Returns their number.
 static inline PH__TARGET size_t store_four(void *to, __m256i four, unsigned chosen) {
     __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box);
     _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(four, order));
     return (size_t)ph__popcount(chosen);
 }
 
-/// Writes the chosen ones of four references to the front of (box, id); returns how many.
+/// Writes the chosen of four references to the front of (box, id). Returns their number.
 static inline PH__TARGET size_t store_chosen(uint64_t *box, int32_t *id, __m256i b, __m128i i, unsigned chosen) {
     size_t n = store_four(box, b, chosen);
     __m128i order = _mm_loadu_si128((const __m128i *)(const void *)to_front[chosen].id);
@@ -58,7 +58,7 @@ static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t requ
     half[1] = high - top;
 }
 
-/// The edges that each of four boxes requires of another.
+/// The edges that a box must reach to overlap each of four boxes.
 static inline PH__TARGET __m256i required_of(__m256i b) {
     __m256i swapped = _mm256_or_si256(_mm256_slli_epi32(b, 16), _mm256_srli_epi32(b, 16));
     return _mm256_xor_si256(swapped, _mm256_set1_epi16(PH_FAR));
@@ -82,8 +82,8 @@ static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n
     return found;
 }
 
-// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: what puts two registers together, half by
-// half, then leaves them in the order 0 to 7.
+// Eight columns in two registers, in the order 0 1 4 5 | 2 3 6 7. The packing instruction of reach8 combines the
+// registers half by half, so its result has the order 0 to 7.
 typedef struct eight {
     __m256i a, b;
 } eight;
@@ -101,7 +101,7 @@ static inline PH__TARGET void require8(const uint64_t *box, uint64_t *required) 
 
 static inline PH__TARGET uint8_t reach8(eight boxes, uint64_t required) {
     __m256i all = _mm256_set1_epi64x((long long)required);
-    // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
+    // Packing halves the width of each lane and orders the boxes. A lane that is not 0 does not become 0.
     __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(all, boxes.a), _mm256_subs_epu16(all, boxes.b));
     __m256i reached = _mm256_cmpeq_epi32(lacks, _mm256_setzero_si256());
     return (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(reached));

@@ -1,7 +1,7 @@
-// tier_plain.c - the kernels of the fast broad phase in plain C, words for vectors. tier.inc says what they must do.
+// tier_plain.c - the kernels of the fast broad phase in plain C, with words instead of vectors. tier.inc defines them.
 //
-// A list is split one item at a time, without a branch: it is written to both halves, and the ends
-// move on by the guard bits of the comparison.
+// A list is split one item at a time without a branch: the item is written to the ends of both halves, and each end
+// advances by a guard bit of the comparison.
 #include "broadphase.h"
 
 static inline void split(uint64_t *box, int32_t *id, size_t n, uint64_t required, int axis, size_t half[2]) {

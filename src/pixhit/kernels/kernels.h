@@ -48,7 +48,7 @@ typedef struct ph__shape {
     KERNEL(int64_t, grow, (ph_mask *mask, const ph_box *area, int32_t r, bool shrinks))
 // clang-format on
 
-// Kernels are functions, not a table: a linker with --gc-sections then keeps only those that a program calls.
+// Kernels are functions, not a table: a linker with --gc-sections then keeps only the kernels that a program calls.
 #define PH__PLAIN(type, name, parameters) PH_HIDDEN type ph__plain_##name parameters;
 #define PH__AVX2(type, name, parameters) PH_HIDDEN type ph__avx2_##name parameters;
 PH__KERNELS(PH__PLAIN)
