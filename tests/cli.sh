@@ -337,7 +337,8 @@ check "--proof of no tick ends with 3" part 0
 leads "--proof changes nothing" "$proved" --headless --autopilot --ticks 300 --seed 7 --level 6
 good "--csv" --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
 check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201
-check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 19
+check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 24
+check "... whose bounces are those of the run" test "$(awk -F , 'NR > 1 { n += $17 } END { print n }' "$dir/counters.csv")" = "$(json_value bounces)"
 check "... that add up to the sums of the run" test "$(awk -F , 'NR > 1 { n += $5 } END { print n }' "$dir/counters.csv")" = "$(json_value pairs_broad)"
 stops "--csv into no folder" counters.csv --headless --ticks 1 --csv "$dir/none/counters.csv"
 good "no tick at all" --headless --ticks 0

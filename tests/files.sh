@@ -89,7 +89,7 @@ for signal in TERM HUP INT; do
     interrupted $signal --record cut.rec && play --replay cut.rec --hash
     say $? "SIG$signal ends a run without a window and saves its record"
 done
-interrupted INT --csv cut.csv && [ "$(wc -l <cut.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' cut.csv | sort -u)" = 19 ] &&
+interrupted INT --csv cut.csv && [ "$(wc -l <cut.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' cut.csv | sort -u)" = 24 ] &&
     [ "$(find . -name 'cut.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
 say $? "SIGINT saves the counters, each line whole"
 

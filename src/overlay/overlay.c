@@ -212,7 +212,7 @@ void overlay_after_tick(overlay *o, const game *g) {
 }
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
-    o->pins->held = index;
+    pins_hold(o->pins, index);
     past_look(o->past, g);
     if (o->active) {
         see(o, g, true);

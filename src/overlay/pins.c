@@ -256,6 +256,15 @@ const pin *pins_shown(const pins *p) {
     return p->event.of.any ? &p->event : own;
 }
 
+void pins_hold(pins *p, int32_t index) {
+    pin *const both[2] = {&p->own, &p->event};
+    p->held = index;
+    for (int i = 0; index >= 0 && i < 2; i++) {
+        const int32_t *pair = both[i]->of.body;
+        both[i]->of.any = both[i]->of.any && (pair[0] == index || pair[1] == index);
+    }
+}
+
 void pins_branch(pins *p, int64_t tick) {
     for (int i = 0; i < 2; i++) {
         p->own.gone[i] = p->own.gone[i] > tick ? NOT_GONE : p->own.gone[i];

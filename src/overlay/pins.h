@@ -60,6 +60,9 @@ void pins_event(pins *p, const game *g, const body_pair *who);
 /// Releases the pin that is shown.
 void pins_release(pins *p, const game *g, const viewpoint *at);
 
+/// A hand moves body `index`, -1: none. Pins of other bodies are released, so that the moved body is looked at.
+void pins_hold(pins *p, int32_t index);
+
 /// The pin that is shown, or NULL.
 const pin *pins_shown(const pins *p);
 

@@ -379,6 +379,23 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
     partition_free(&p.cuts);
 }
 
+TEST(a_drag_releases_the_pins_of_other_bodies) {
+    static pins p;
+    const viewpoint at = {0};
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    const body_pair touch = body_pair_of(g, 0, 1);
+    pins_forget(&p);
+    pins_event(&p, g, &touch);
+    pins_hold(&p, 1);
+    assert_int_equal(pins_shown(&p)->of.body[0], 0);
+    pins_hold(&p, 5);
+    assert_null(pins_shown(&p));
+    pins_look(&p, g, &at);
+    assert_true(p.any && (p.why.a == 5 || p.why.b == 5));
+    partition_free(&p.cuts);
+}
+
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
 TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {

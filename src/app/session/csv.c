@@ -11,10 +11,24 @@ bool csv_open(file_draft *table, const char *path) {
     }
     if (path) {
         fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
-              "leaves,max_i,bytes,move_us,broad_us,narrow_us,rules_us\n",
+              "leaves,max_i,bytes,queries,bounces,hull_lost,carvings,ledger_dropped,move_us,broad_us,narrow_us,rules_"
+              "us\n",
               table->stream);
     }
     return true;
+}
+
+/// Writes sums of the ledger: queries, bounces, lost hull of all bodies, carvings, entries that did not fit.
+static void print_ledger(FILE *to, const ledger *l) {
+    int32_t bounces = 0, lost = 0;
+    for (int32_t i = 0; i < l->response_count; i++) {
+        bounces += l->responses[i].bounced;
+    }
+    for (int32_t i = 0; i < l->harm_count; i++) {
+        lost += l->harms[i].before - l->harms[i].after;
+    }
+    fprintf(to, ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId64, l->query_count, bounces, lost,
+            l->carving_count, l->dropped);
 }
 
 void csv_tick(const file_draft *table, const session *s) {
@@ -31,6 +45,7 @@ void csv_tick(const file_draft *table, const session *s) {
     fprintf(to, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
             n[COUNT_FALLBACKS], now.stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], now.stats.broad.largest_i,
             n[COUNT_BYTES]);
+    print_ledger(to, &s->game->ledger);
     for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
         fprintf(to, ",%.1f", n[stage]);
     }
