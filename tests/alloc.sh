@@ -4,7 +4,6 @@
 # existing files unchanged or completely replaced. QUICK tests only every QUICK-th site.
 #
 # A failure means that the game crashes, leaks or damages a file when memory is short.
-#
 # XCAVATE names the program, STORE the program that saves settings and scores, FAILING the library that makes
 # allocations fail.
 set -u

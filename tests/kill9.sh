@@ -5,7 +5,6 @@
 # by a save a minute later.
 #
 # A failure means that a user can lose a file by a power failure.
-#
 # XCAVATE names the program (build/xcavate).
 set -u
 . "$(dirname "$0")/shell.sh"

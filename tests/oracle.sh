@@ -1,9 +1,7 @@
 #!/bin/sh
 # oracle.sh - compares answers of the core with its pixels: CHECKS=1000000000 in total, by gcc and clang at -O2 and -O3,
 # each with every instruction set of this processor. tests/oracle/checks.c compares and counts; this script adds the
-# counts.
-#
-# A failure means that the core gives a wrong answer.
+# counts. A failure means that the core gives a wrong answer.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

@@ -4,7 +4,6 @@
 # time of play is printed for comparison.
 #
 # A failure means that the game drains a battery while it is idle.
-#
 # XCAVATE names the program (build/xcavate). SECONDS_EACH is the duration of each measurement (10).
 set -u
 . "$(dirname "$0")/shell.sh"
