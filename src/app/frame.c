@@ -258,7 +258,7 @@ app_wish app_frame(app *a, double now, bool visible) {
         app_draw(a);
         draw_toast(a);
         (void)canvas_show(view_canvas(a->view), NULL);
-        a->session.times.draw = platform_us() - start_us; // without the wait for the display
+        a->session.times.draw = platform_us() - start_us; // excludes the wait for the display
     }
     a->again = more || (a->again && !wish.drawn);
     wish.rest_ms = rest_ms(a);

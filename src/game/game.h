@@ -1,8 +1,8 @@
 // game.h - the rules of Xcavate, as the front end and the tests see them.
 //
-// Deterministic: no clock, no files, no floats, no SDL. One tick is four stages that pass data forward:
+// The rules are deterministic and use no clock, files, floats or SDL. A tick has four stages that pass data forward:
 //
-//     input -> game_move    steer, think, move: every body gets its place
+//     input -> game_move    steer, think, move             -> positions of the bodies
 //           -> game_broad   L/I/R partition over the boxes -> pairs
 //           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
 //           -> game_rules   bounce, damage, carve, pick up -> world, events

@@ -37,8 +37,8 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) 
 
 // ---- palette indexes, color keys and bits: one loop ---------------------------------------------
 
-/// A picture and the choice of its solid pixels: by palette index if `set` is not NULL, otherwise by the keys; for
-/// bits, the set bits.
+/// A picture and the choice of its solid pixels: by palette index if `set` is not NULL, otherwise by the keys. In a
+/// picture of bits, the set bits are solid.
 typedef struct load_source {
     const uint8_t *pixels;
     int32_t w, h, bytes; // bytes per pixel; 0: bits

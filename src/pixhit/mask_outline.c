@@ -2,7 +2,7 @@
 //
 // A loop follows the edges between solid and empty pixels with the solid pixels on its right: clockwise around a
 // component (on a screen, y down), counterclockwise around a hole. Every loop has an edge along the top of a solid
-// pixel. The scratch mask therefore holds all such top edges, computed a word at a time. The first remaining top edge
+// pixel. The scratch mask therefore contains all top edges, computed a word at a time. The first remaining top edge
 // starts the next loop, and following a loop removes its top edges. Each loop is found once, from its first top edge.
 #include "words.h"
 

@@ -55,7 +55,7 @@ static void try_way(search *s, int64_t x, int64_t y) {
     }
 }
 
-/// Square rings of displacements from the inside out. A ring beyond the length of the best cannot contain a better
+/// Tests square rings of displacements from the inside out. A ring beyond the length of the best cannot contain a better
 /// one.
 static bool try_rings(search *s, int64_t ring, int64_t most) {
     for (; ring <= most && (uint64_t)(ring * ring) <= s->length; ring++) {
@@ -133,7 +133,7 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 // The result is a drawn at every pixel of b, with b's coordinates negated. The pixels of a run of b are adjacent, so
 // a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
 
-/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0: undefined.
+/// Makes `wide` contain a, drawn at the columns 0 .. length - 1. `*now` is the length drawn so far; 0: undefined.
 static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int32_t *now) {
     if (*now == 0 || *now > length) {
         ph_mask_fill(wide, false);

@@ -85,7 +85,7 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
     return run.y1 && PH__FAST(hit_in, (o->a, o->b, o->dx, o->dy, &run));
 }
 
-/// True if a should be processed: empty tiles are skipped sooner in the mask that has more of them.
+/// True if a is sparser than b. The tiles of the sparser mask are processed, because more of them are empty.
 static bool summary_sparser(const ph_mask *a, const ph_mask *b) {
     double area_a = ((double)a->bounds.x1 - a->bounds.x0) * ((double)a->bounds.y1 - a->bounds.y0);
     double area_b = ((double)b->bounds.x1 - b->bounds.x0) * ((double)b->bounds.y1 - b->bounds.y0);

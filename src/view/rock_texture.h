@@ -13,7 +13,7 @@ enum { ROCK_RIM = 3 }; // depth of the painted cut face [px]
 typedef struct rock_slot {
     SDL_Texture *texture;
     int32_t owner;          ///< -1: not seen yet
-    uint32_t seen, painted; ///< versions
+    uint32_t seen, painted; ///< carved.version when last seen and when last painted
     int sprite, frame;
     uint64_t left[CARVED_BYTES / 8]; ///< mask as last seen
 } rock_slot;

@@ -191,7 +191,7 @@ static void draw_ember(const canvas *c, int x, int y) {
     canvas_light(c, x - c->camera_x, y - c->camera_y, 15, INK(255, 80, 30, bright));
 }
 
-/// Embers on the front, and a dotted line along the shaft that stays open.
+/// Draws embers on the front of the rock, and a dotted line along the shaft that stays open.
 static void draw_closing(const canvas *c, const game *g) {
     const world *w = &g->world;
     int32_t below = closing_floor(w), half = w->w / 2;

@@ -19,15 +19,15 @@ enum {
     HEAR_DRILL,
     HEAR_GRIND,
     HEAR_MENU,
-    HEAR_ROPE, // hooks a prize
-    HEAR_SLIP, // breaks
-    HEAR_JAWS, // close
-    HEAR_HULK, // loses a plate
+    HEAR_ROPE, // a prize is hooked to the rope
+    HEAR_SLIP, // the rope breaks
+    HEAR_JAWS, // the jaws of an enemy close
+    HEAR_HULK, // a hulk loses a plate
     HEAR_WEAVE,
-    HEAR_BROOD, // is cut
+    HEAR_BROOD, // a brood is cut
     HEAR_GROW,  // rock regrows
     HEAR_CLOSING,
-    HEAR_WIND, // of a fall and of a tide
+    HEAR_WIND, // loose bodies fall, or the tide pulls them
     SOUNDS
 };
 

@@ -53,15 +53,15 @@ void view_ghost(view *v, const world *other);
 const canvas *view_canvas(const view *v);
 
 enum {
-    HIT_STOP_MOST = 10,
-    HIT_STOP_REST = 14
-}; // maximum stop; ticks after a stop in which only a heavier event causes another [ticks]
+    HIT_STOP_MOST = 10, // maximum duration of a stop [ticks]
+    HIT_STOP_REST = 14  // ticks after a stop during which only a heavier event causes another stop
+};
 
 /// Stop of the picture at a heavy event.
 typedef struct hit_stop {
     int rest; ///< remaining ticks of the rest
     int last; ///< duration of the last stop
-    int asks; ///< request of this tick [ticks]
+    int asks; ///< duration of the stop that this tick requests [ticks]; 0: no stop
 } hit_stop;
 
 /// Evaluates the events of the tick. `percent` is the player's setting, 0..100. Rules and records do not contain the

@@ -57,7 +57,7 @@ enum {
     FRAME = 5     // ticks per frame of the silhouette
 };
 
-/// 0..256 and back within `ticks`.
+/// Triangle wave: rises from 0 to 255 and falls to 0 within `ticks`.
 static int flicker(const canvas *c, int ticks) {
     int step = (int)(c->beat % (uint32_t)ticks) * 512 / ticks;
     return step < 256 ? step : 511 - step;

@@ -228,7 +228,7 @@ TEST(a_window_that_is_left_or_hidden_pauses_the_game_and_keeps_its_record) {
     }
 }
 
-/// An invalid record. The list of records is opened, walked through, and opened again `times` - 1 times.
+/// Writes an invalid record, and opens and leaves the list of records `times` times. Stores the number of messages.
 static front *with_damage(folder *dir, int times, int *lines) {
     *dir = folder_make();
     front *f = open_title(dir);

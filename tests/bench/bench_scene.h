@@ -36,28 +36,28 @@ typedef struct scene {
     uint64_t seed;
 } scene;
 
-/// The workload of that name; the program ends when there is none.
+/// The workload of that name. The program ends if there is none.
 const workload *workload_find(const char *name);
 
 void scene_make(scene *s, const workload *kind, int32_t n);
 void scene_free(scene *s);
 
-/// Moves everything by one frame; items bounce off the edges of the world.
+/// Moves all items by a frame. Items bounce off the edges of the world.
 void scene_step(scene *s);
 
-/// Where a method writes the pairs of a frame.
+/// Pairs of a frame, written by a method.
 typedef struct pair_list {
     ph_pair *pairs;
     int64_t count, room;
 } pair_list;
 
-/// A ph_pairs_fn that adds to the pair_list `user` what it has room for.
+/// A ph_pairs_fn that appends the pairs to the pair_list `user`, up to its room.
 void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
 
 /// A hash that does not depend on the order of the pairs.
 uint64_t pair_list_hash(const pair_list *list);
 
-/// By a, then by b: for qsort.
+/// Compares two pairs by a, then by b, for qsort.
 int pair_order(const void *a, const void *b);
 
 static inline void pair_add(pair_list *list, int32_t a, int32_t b) {

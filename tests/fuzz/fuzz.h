@@ -28,13 +28,13 @@ static inline int32_t number(input *in) {
     return (int32_t)v;
 }
 
-/// Mostly near, occasionally any int32_t.
+/// An offset: mostly small, occasionally any int32_t.
 static inline int32_t place(input *in) {
     uint32_t v = byte(in);
     return v == 255 ? number(in) : (int32_t)v - 100;
 }
 
-/// Mostly small, occasionally at the edge of a word.
+/// A width or height: mostly small, occasionally at the edge of a word.
 static inline int32_t size_of(input *in) {
     static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
     uint32_t v = byte(in);
@@ -57,7 +57,7 @@ static inline bool fuzz_vast(const oracle_twin *t) {
     return t->slow.w >= 260 || t->slow.h >= 260;
 }
 
-// The edits of fuzz_edit.c: of a, by b.
+// The edits of fuzz_edit.c, which edit a, with b as a brush.
 void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_grow(oracle_twin *a, input *in);
 void fuzz_shape(oracle_twin *a, input *in);

@@ -143,7 +143,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
         }
         assert_true(body_of(g, rock)->flags & BODY_GONE);
         assert_true(cases[n].s == SPRITE_PEBBLE ? left == whole - 1 : left * 100 < whole * CRUMBLE_BELOW);
-        assert_true(pieces_of(g) >= cases[n].pieces); // and the pieces cut off before
+        assert_true(pieces_of(g) >= cases[n].pieces); // includes the pieces that were cut off before
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
         rock_break_if_weak(g, rock); // only once
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);

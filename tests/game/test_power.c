@@ -165,7 +165,8 @@ TEST(a_shot_of_foam_sets_as_soft_rock_where_it_hits) {
     assert_true(t->made[MATERIAL_SOFT] == made + more);
     assert_true(terrain_material(t, 597, 257) == MATERIAL_SOFT && ph_mask_get(terrain_mask(t), 597, 257));
     assert_int_equal(body_count(&g->world, KIND_SHOT), 0);
-    assert_true(ground_carve(g, g->drill, 590 - DRILL_RADIUS, 257 - DRILL_RADIUS, TOOL_DRILL) > 150); // and is drilled
+    assert_true(ground_carve(g, g->drill, 590 - DRILL_RADIUS, 257 - DRILL_RADIUS, TOOL_DRILL) >
+                150); // the drill removes it
 }
 
 TEST(foam_covers_no_body) {

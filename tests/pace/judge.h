@@ -5,7 +5,7 @@
 #include "pace/play.h"
 
 typedef enum figure {
-    ACTORS, // in view
+    ACTORS, // number of actors in view
     LONELY, // % of frames without a threat
     GEMS_FIRST,
     FIRST_ENEMY, // [s]

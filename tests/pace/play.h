@@ -16,29 +16,29 @@ enum {
 };
 
 typedef enum policy {
-    POLICY_AUTOPILOT, // it decides in every second tick
-    POLICY_HUMAN,     // the autopilot with the eyes and hands of a person
-    POLICY_TAME,      // the autopilot that never fires and never drills,
-    POLICY_NO_FIRE,   // that never fires and drops no bomb,
-    POLICY_NO_DRILL,  // that never drills,
-    POLICY_NO_BOMB,   // that drops no bomb
-    POLICY_WHOLE,     // whose hull is mended in each tick
-    POLICY_PARKED     // no thrust, fires all the time
+    POLICY_AUTOPILOT, // the autopilot decides in every second tick
+    POLICY_HUMAN,     // the autopilot has the reaction and precision of a person
+    POLICY_TAME,      // the autopilot never fires and never drills
+    POLICY_NO_FIRE,   // the autopilot never fires and drops no bomb
+    POLICY_NO_DRILL,  // the autopilot never drills
+    POLICY_NO_BOMB,   // the autopilot drops no bomb
+    POLICY_WHOLE,     // the hull is repaired in each tick
+    POLICY_PARKED     // the ship does not move and fires all the time
 } policy;
 
 /// Sums over the runs of a level.
 typedef struct sums {
     int32_t runs, cleared, deaths;
     int64_t ticks, cleared_ticks;
-    int64_t chain;                 // multipliers in percent of the maximum, over all ticks
-    int64_t actors, lonely, solid; // of all samples
+    int64_t chain;                 // sum of the multiplier over all ticks [percent of the maximum]
+    int64_t actors, lonely, solid; // sums over all samples
     int32_t calm, calm_most;       // ticks without a visible threat: current, and longest
     int64_t gems_first, first_enemy,
         first_enemy_of;           // gems in view at the start; tick of the first enemy, number of runs with an enemy
     int64_t picked, kills, score; // gems and repairs; kills; points
     int64_t buried, buried_ticks; // buried gems that were taken, ticks since the previous gem
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
-    int64_t ground_was, ground_is;              // of completed levels: at the start, at the end
+    int64_t ground_was, ground_is;              // completed levels: ground at the start and at the end
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
 

@@ -263,7 +263,7 @@ TEST(no_frame_allocates) {
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {
-                items[i].box.x1 += !items[i].is_static; // partitioned, by candidates, repeated
+                items[i].box.x1 += !items[i].is_static; // frames with and without candidates, then frames at rest
             }
             assert_true(ph_broadphase_pairs(tier[k], items, MOST, &to_count, NULL));
         }

@@ -109,7 +109,7 @@ static void some_jump(int32_t *n, int frame) {
     if (frame % 3 == 0) {
         int32_t i = scene_between(0, *n - 1);
         put(i, scene_between(0, SIDE), scene_between(0, SIDE));
-        if (frame % 2) { // and two at the same position
+        if (frame % 2) { // two items at the same position
             put(scene_between(0, *n - 1), items[i].box.x0 + 2, items[i].box.y0 - 2);
         }
     }

@@ -133,7 +133,7 @@ static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched)
 
 TEST(ten_strays_cost_at_most_three_tenths_more_comparisons) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int watched = 0; watched < 2; watched++) { // by candidates, and partitioned each frame
+        for (int watched = 0; watched < 2; watched++) { // 0: with candidates; 1: partitioned in each frame
             int64_t without = tests_with(k, 0, STRAYS_REST, watched);
             for (int what = STRAYS_REST; what <= STRAYS_JUMP; what++) {
                 int64_t with = tests_with(k, STRAYS, (strays_do)what, watched);

@@ -163,8 +163,10 @@ TEST(a_ring_has_an_outer_and_an_inner_loop) {
     assert_int_equal(out.loops_n, 2);
     assert_int_equal(loops[0].area, 9);
     assert_int_equal(loops[1].area, -1);
-    assert_true(points[0].x == 0 && points[0].y == 0 && points[1].x == 3 && points[1].y == 0); // clockwise
-    assert_true(points[4].x == 1 && points[4].y == 2 && points[5].x == 2 && points[5].y == 2); // and counterclockwise
+    assert_true(points[0].x == 0 && points[0].y == 0 && points[1].x == 3 &&
+                points[1].y == 0); // the border is clockwise
+    assert_true(points[4].x == 1 && points[4].y == 2 && points[5].x == 2 &&
+                points[5].y == 2); // the hole is counterclockwise
     out.points_max = 7;
     assert_false(ph_mask_outline(ring, 8, scratch, &out));
     assert_int_equal(out.points_n, 8);

@@ -136,8 +136,8 @@ static ph_mask *make_jagged(oracle_rng *rng) {
     return mask;
 }
 
-/// Where a game finds the touch: the first frame at whose end they overlap in whole pixels. Frame ends are at
-/// (x, y) + k / PHASES of a frame, rounded to 1/256 px. False if they miss each other.
+/// Finds the touch as a game does: in the first frame at whose end the masks overlap in whole pixels. Frame ends are at
+/// (x, y) + k / PHASES of a frame, rounded to 1/256 px. False if there is none.
 static bool first_frame(const ph_mask *wall, const ph_mask *b, double x, double y, ph_approach *w, int32_t k) {
     for (int32_t frame = 0; frame < 300; frame++) {
         double part = frame + (double)k / PHASES;
@@ -150,7 +150,7 @@ static bool first_frame(const ph_mask *wall, const ph_mask *b, double x, double 
     return false;
 }
 
-/// The least and the greatest area of one line of approach, over all positions of the frame boundary.
+/// The smallest and the largest area of a line of approach, over all positions of the frame boundary.
 static void measure(const ph_mask *wall, const ph_mask *b, ph_approach w, ph_point aim, int32_t depth,
                     int64_t least_most[2]) {
     double back = ceil(FAR * PX / hypot(w.vx, w.vy)), x = aim.x - back * w.vx, y = aim.y - back * w.vy;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUARD = 64, EACH_COMPONENT = 44, EACH_RUN = 8 }; // bytes of a run, see pixhit.h
+enum { GUARD = 64, EACH_COMPONENT = 44, EACH_RUN = 8 }; // sizes in bytes; see pixhit.h for a component and a run
 
 /// Number of runs of solid pixels, counted pixel by pixel.
 static int32_t count_runs(const oracle_mask *mask) {

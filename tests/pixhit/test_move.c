@@ -216,7 +216,7 @@ static int32_t whole(int32_t v) {
 static void split_asked(ph_move *m, oracle_rng *rng) {
     int32_t to_x = oracle_range(rng, 0, 255), to_y = oracle_range(rng, 0, 255);
     m->rx = oracle_range(rng, 0, 255);
-    m->ry = oracle_range(rng, 0, m->my == 0 ? to_y : 255); // a move in y by 0 px does not rise
+    m->ry = oracle_range(rng, 0, m->my == 0 ? to_y : 255); // at my = 0 the fraction must not move b up
     m->mx = m->mx * 256 + to_x - m->rx;
     m->my = m->my * 256 + to_y - m->ry;
 }

@@ -66,9 +66,9 @@ typedef struct parts {
 
 /// Expected results from single pixels.
 typedef struct truth {
-    bool hit;          // of soft masks
-    int64_t sum, area; // of soft masks, times 255; of alphas above the threshold
-    ph_point first;    // of alphas above the threshold
+    bool hit;          // hit of the soft masks
+    int64_t sum, area; // overlap of the soft masks, times 255; overlap area of alphas above the threshold
+    ph_point first;    // first common pixel with alphas above the threshold
 } truth;
 
 static truth slow_truth(const parts *p, int threshold) {

@@ -30,14 +30,14 @@ typedef struct soak {
     game *game;
     world snapshot;
     input inputs[WINDOW];
-    int32_t windows; // of this game
+    int32_t windows; // windows of this game
     int64_t games, ticks;
     bool seen[LEVELS_SEEN]; // levels that were played
 } soak;
 
 /// Cost of a tenth of the run.
 typedef struct tenth {
-    double seconds; // of the processor, without the second run of each window
+    double seconds; // processor time, without the second run of each window
     int64_t ticks;
     long kilobytes; // memory at its end; 0 if this system does not report it
 } tenth;

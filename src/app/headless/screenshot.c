@@ -24,7 +24,7 @@ screenshot *screenshot_open(const options *o, const assets *a, const sprite_mask
         return NULL;
     }
     endless.ticks = -1; // the caller counts the ticks
-    endless.csv = NULL; // and writes the counters
+    endless.csv = NULL; // the caller writes the counters
     s->screen = o->screen;
     const bool ready = canvas_memory_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
     const app_host host = {a, masks, NULL, NULL, s->picture.renderer};

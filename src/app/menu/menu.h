@@ -31,7 +31,7 @@ typedef struct menu_item {
     bool bright;      ///< highlighted
     const char *hint; ///< bottom line while it is selected; NULL: the hint of the page
     char label[MENU_TEXT];
-    char cell[MENU_COLUMNS][MENU_CELL]; ///< values; a slide has one
+    char cell[MENU_COLUMNS][MENU_CELL]; ///< values; a slide has a single value
     SDL_Rect place;                     ///< [px]; empty while it is scrolled out of view
 } menu_item;
 
@@ -55,7 +55,7 @@ typedef struct menu {
     bool urgent; ///< the hint is highlighted
     int count;
     int chosen; ///< the selected item, -1: none
-    int column; ///< its selected cell in a grid
+    int column; ///< column of the selected cell in a grid
     int first;  ///< the first visible item
     menu_item items[MENU_MOST];
 } menu;

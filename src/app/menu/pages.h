@@ -10,7 +10,7 @@
 typedef struct menu_state {
     menu menu;                ///< the shown page
     bool pushed[2];           ///< see menu_input
-    screen shown;             ///< its screen
+    screen shown;             ///< screen of the page
     int chosen[SCREEN_COUNT]; ///< the item selected last on each page of this game
     int board;                ///< the shown board of scores; 0 counts as 1
     int place;                ///< place of the newest score on that board, -1: none

@@ -46,7 +46,7 @@ bool body_is_shot(const body *b);
 int32_t body_cx(const body *b);
 int32_t body_cy(const body *b);
 
-/// The same point [px].
+/// The center in whole pixels.
 ph_point body_middle(const body *b);
 
 /// The ship, or NULL.

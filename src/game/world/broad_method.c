@@ -13,7 +13,7 @@ const char *broadphase_name(broadphase method) {
 }
 
 int32_t broadphase_find(const char *name) {
-    const char *wanted = strcmp(name, "plain") == 0 ? "lir" : name; // its earlier name
+    const char *wanted = strcmp(name, "plain") == 0 ? "lir" : name; // "plain" is an alias of lir
     for (int32_t k = 0; k < BROADPHASE_COUNT; k++) {
         if (strcmp(names[k], wanted) == 0) {
             return k;

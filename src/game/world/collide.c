@@ -1,14 +1,16 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
-// Broad: every body that can meet anything gives its box and its category to the L/I/R partition (the storm to the fast
-// broad phase), which answers with pairs of overlapping boxes. Narrow: a shot moves several pixels a tick, so its box
-// covers its whole way, and ph_pairs_sweep finds the first touch along it. ph_pairs_touch shifts one mask of each other
-// pair by the offset and ANDs it with the other; where they share a pixel, which is one pair in six to twelve on most
-// levels, it measures area, point and gradient. Two pairs of boxes in three are with the ground, whose one box is the
-// whole world and whose mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is looked
-// at (Ekstroem 2002: no small masks against a large sparse one; coarse masks).
+// Broad phase: every body that can meet another body has an item with its box and category. The L/I/R partition, or in
+// the storm the fast broad phase, finds the pairs of overlapping boxes. Narrow phase: a shot moves several pixels per
+// tick, so its box covers its whole motion, and ph_pairs_sweep finds the first touch. For each other pair,
+// ph_pairs_touch tests the masks at their offset. If they share a pixel, as one pair in six to twelve does on most
+// levels, it computes area, point and gradient.
 //
-// Each broad phase lists the pairs in the same order, so the game is the same with each of them. The rules take the
+// Two thirds of the pairs are with the ground, because its box is the whole world. Where bodies fly, the ground is
+// mostly open: its cells of 8 px, a byte each, reject most of these pairs before its mask is read (Ekstroem 2002, coarse
+// masks).
+//
+// Each broad phase lists the pairs in the same order, so the game does not depend on the method. The rules read the
 // contacts sorted by (b, a).
 #include "game/world/collide.h"
 
@@ -66,7 +68,7 @@ const ph_mask *game_mask(const game *g, int32_t index) {
 
 // ---- PIXHIT 2/5: boxes for the broad phase ------------------------------------------------------
 
-/// Whole pixels from where the body was to where it is.
+/// Motion from `old` to `now` in whole pixels.
 static int32_t moved_px(int32_t old, int32_t now) {
     return body_px_of(now) - body_px_of(old);
 }

@@ -91,9 +91,9 @@ typedef struct ledger_carving {
     carving_kind is;
     carving_tool with;
     int32_t body, slot;    ///< the body, and the slot of its mask in world.carved; -1: the ground
-    uint8_t sprite, frame; ///< of the body
+    uint8_t sprite, frame; ///< sprite and frame of the body
     ph_point corner;       ///< top-left corner of `pixels` in the frame of the body [px]
-    ph_point place;        ///< the same in the world [px]
+    ph_point place;        ///< this corner in the world [px]
     const ph_mask *pixels; ///< a copy in the ledger, or NULL
 } ledger_carving;
 

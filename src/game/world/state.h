@@ -41,10 +41,10 @@ typedef struct collider {
     int32_t item_count;
     ph_item items[BODY_MAX];  ///< box and filter of the body
     ph_body bodies[BODY_MAX]; ///< mask, position and velocity of the item at the test
-    ph_point moves[BODY_MAX]; ///< its way in this tick [px]
+    ph_point moves[BODY_MAX]; ///< motion of the item in this tick [px]
     int32_t body[BODY_MAX];   ///< item -> body index, ascending
     int32_t pair_count;
-    ph_pair pairs[PAIR_MAX]; ///< of items
+    ph_pair pairs[PAIR_MAX]; ///< pairs of items
     int32_t contact_count;
     contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
     collide_stats stats;

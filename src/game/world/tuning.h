@@ -4,8 +4,8 @@
 
 enum {
     // The ship. No friction; full speed from rest in about 0.7 s, as XQuest's arrow keys do in 1 s.
-    SHIP_THRUST = 40,      // [1/256 px per tick^2] of one key
-    SHIP_SPEED = 1536,     // cap [1/256 px per tick], 6 px per tick
+    SHIP_THRUST = 40,      // acceleration by a key [1/256 px per tick^2]
+    SHIP_SPEED = 1536,     // maximum speed [1/256 px per tick], 6 px per tick
     SHIP_TURN_SPEED = 40,  // a slower ship keeps its heading [1/256 px per tick]
     SHIP_BRAKE_KEEP = 213, // brake: share of the velocity kept per tick [1/256], 1/1.2
     SHIP_HULL = 240,       // [px of overlap]
@@ -77,7 +77,7 @@ enum {
     PIECE_DRIFT = 30,  // maximum sideways drift of a released piece [1/256 px per tick]
     PIECE_FALLS = 200, // [ticks]
     PIECE_PULL = 5,    // acceleration of a falling piece [1/256 px per tick]
-    PIECE_FALL = 640,  // its maximum speed
+    PIECE_FALL = 640,  // maximum speed of a falling piece [1/256 px per tick]
 
     PIECE_LEAST = 90,   // minimum size of a separate body; an enemy's part needs twice as much to live [px]
     SPLIT_PUSH = 2,     // speed of a separated piece per pixel of distance from the center [1/256 px per tick]
@@ -148,7 +148,7 @@ enum {
     // Bosses. Only their hearts have hull.
     BOSS_WAITS = 220,  // ticks until it starts to move
     BOSS_CROWD = 5,    // maximum number of enemies while it lives
-    HALO_SPEED = 140,  // [1/256 px per tick],
+    HALO_SPEED = 140,  // [1/256 px per tick]
     HALO_RAGE = 90,    // additional speed when its hull is lost
     HALO_STEER = 6,    // maximum change of its velocity per tick [1/256 px per tick]
     HALO_TURN = 9,     // ticks per heading of its gap
@@ -158,7 +158,7 @@ enum {
     LODE_GROW = 3,     // regrowth per beat [px]
     LODE_THROW = 1000, // speed given to a ship in front of its heart [1/256 px per tick]
     BOSS_CRACKS = 300, // reach of the cracks in the ground after its death [px]
-    BOSS_CRACK = 5,    // their width [px]
+    BOSS_CRACK = 5,    // width of the cracks [px]
 
     // Special rules of single levels.
     FALL_PULL = 7,       // everything falls: acceleration [1/256 px per tick]

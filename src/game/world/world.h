@@ -121,8 +121,8 @@ typedef enum event_kind {
     EVENT_BOMB,       // the bomb is dropped: its reach [px]
     EVENT_FOAM,       // a shot became foam: its pixels
     EVENT_BOSS,       // a boss appears: its number
-    EVENT_BEAT,       // its heart beats: its number
-    EVENT_HEART,      // its heart is hit: the lost hull
+    EVENT_BEAT,       // the heart of the boss beats: the number of the boss
+    EVENT_HEART,      // the heart of the boss is hit: the lost hull
     EVENT_FALL,       // the boss is destroyed: the points
     EVENT_ENDING,     // the last level of a round is cleared: the number of rounds
     EVENT_PRIZE,      // a prize is delivered: the points; 0: it is freed, or hooked to the rope
@@ -201,7 +201,7 @@ typedef struct summary {
     int64_t ticks; ///< ticks with a ship
     int32_t cave_ins;
     int32_t chain, best_chain; ///< gems and kills of the current chain and of the best chain
-    int32_t killed[FOES];      ///< by breed, and bosses
+    int32_t killed[FOES];      ///< kills of each breed and boss
     int32_t lost[CAUSES];      ///< ships, by the kind or rule that destroyed them
 } summary;
 
@@ -257,7 +257,7 @@ typedef struct world {
     boss_life boss;
     summary summary; ///< not part of the hash
 
-    int32_t event_count, glow_count; ///< of this tick; not part of the hash
+    int32_t event_count, glow_count; ///< numbers of events and glows of this tick; not part of the hash
     event events[EVENT_MAX];
     glow glows[GLOW_MAX];
 } world;

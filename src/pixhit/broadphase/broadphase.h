@@ -209,7 +209,7 @@ PH_HIDDEN size_t ph__pack_list(ph__run *r);
 /// Makes new candidates. False if they do not fit.
 PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 
-/// True if the strays leave room for candidates: their boxes and lists are separate.
+/// True if candidates may be used. Many strays leave no room, because they need boxes and lists of their own.
 PH_HIDDEN bool ph__candidates_possible(const ph__run *r);
 
 /// True if the kept candidates are worth an update. Requires the packed boxes of this frame.

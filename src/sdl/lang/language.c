@@ -22,7 +22,7 @@ typedef struct entry {
 
 static struct {
     char folder[PATH_ROOM];
-    int count; // of files
+    int count; // number of files
     char code[LANGUAGES_MOST][CODE];
     char name[LANGUAGES_MOST][LANGUAGE_NAME];
     int chosen;

@@ -34,10 +34,10 @@ typedef struct timbre_info {
     spectrum dull, bright;
     double shine, shines, shine_s;          ///< share of the bright wave: initial, final, time between them [s]
     double attack, decay, sustain, release; ///< attack [ms], sustain 0..1, the others [s]
-    double ratio, second;                   ///< pitch of the second oscillator, its share
+    double ratio, second;                   ///< pitch and share of the second oscillator
     double narrow;                          ///< 0: an oscillator per side, 1: both centered
     double vibrato, drop;                   ///< vibrato [percent of the pitch]; initial excess of the pitch
-    double noise, echo, loud;               ///< shares; strength
+    double noise, echo, loud;               ///< shares of noise and echo; strength
 } timbre_info;
 
 // clang-format off

@@ -1,11 +1,12 @@
-// tune.h - music as a table of text, one row a bar.
+// tune.h - music as a table of text with a row for each bar.
 //
-// Each part of a row is a string of 1, 2, 4, 8 or 16 characters that share the bar evenly. A dot rests, '-' holds the
-// note before it; an empty part rests.
-//   chord   a letter, '#' or 'b', 'm' for minor or 'o' for diminished, then 7 or 9 for one note more: "Am7". A letter
-//           that it alters is altered in all parts of the bar: over "E" each g is a g sharp
-//   lead    C..B are the octave from middle C, c..b the one above
-//   bass    '1' is the chord's root, '3' its third, '8' its octave; so are those of the pulse
+// Each part of a row is a string of 1, 2, 4, 8 or 16 characters that share the bar evenly. A dot is a rest, '-' holds
+// the previous note, and an empty part is a rest.
+//   chord   a letter, '#' or 'b', 'm' for minor or 'o' for diminished, then 7 or 9 for a fourth note: "Am7". An
+//           accidental of the chord applies to all parts of the bar: over "E", each g is a g sharp
+//   lead    C..B are the octave from middle C, c..b are the octave above it
+//   bass    '1' is the root of the chord, '3' its third, '8' its octave
+//   pulse   numbers as in the bass
 //   drums   k kick, s snare, h hat; K and S with a hat
 #ifndef SDL_SOUND_TUNE_H
 #define SDL_SOUND_TUNE_H
@@ -13,10 +14,10 @@
 /// Parts of a piece with their own volume. Bass and drums belong to the pulse.
 typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;
 
-/// The first three can play a lead.
+/// Instruments. The first three can play a lead.
 typedef enum timbre { BELL, REED, HORN, PAD, PLUCK, BASS, KICK, SNARE, HAT, TIMBRES } timbre;
 
-enum { TUNE_STEPS = 16, TUNE_NOTES = 8 }; ///< steps of a bar; notes that begin in a step at most
+enum { TUNE_STEPS = 16, TUNE_NOTES = 8 }; ///< steps of a bar; maximum number of notes that begin in a step
 
 typedef struct tune_bar {
     const char *chord, *lead, *bass, *pulse, *drums;

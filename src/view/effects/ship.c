@@ -158,7 +158,7 @@ static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
     }
     float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
     float edge = nozzle(g, ux, uy), from = edge - UNDER;      // distance from the center of the ship to the hull's edge
-    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // and to the tip of the flame
+    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // to the tip of the flame
     SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
     float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
     canvas_light(c, (int)(x - ux * edge), (int)(y - uy * edge), 11, INK(60, 160, 255, 150));

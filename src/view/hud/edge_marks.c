@@ -67,13 +67,13 @@ threat threat_of(const canvas *c, const body *b) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// A triangle whose tip touches the edge.
+/// Draws a triangle whose tip touches the edge.
 static void draw_triangle(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
     SDL_FPoint tip = {(float)t->at.x - t->along.x * inset * 1.6f, (float)t->at.y - t->along.y * inset * 1.6f};
     canvas_arrow(c, tip, t->along, size * 1.6f - inset * 2.4f, size - inset * 1.3f, color);
 }
 
-/// Two triangles back to back.
+/// Draws two triangles back to back.
 static void draw_rhombus(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
     float half = size * 0.8f - inset;
     SDL_FPoint middle = {(float)t->at.x - t->along.x * size, (float)t->at.y - t->along.y * size};
@@ -84,7 +84,7 @@ static void draw_rhombus(const canvas *c, const threat *t, float size, float ins
     canvas_arrow(c, in, back, half, half, color);
 }
 
-/// A rectangle that extends by half_w and half_h pixels from the center of the mark.
+/// Draws a rectangle that extends by half_w and half_h pixels from the center of the mark.
 static void draw_box(const canvas *c, const threat *t, float size, int half_w, int half_h, SDL_Color color) {
     int x = (int)((float)t->at.x - t->along.x * size), y = (int)((float)t->at.y - t->along.y * size);
     canvas_fill(c, x - half_w, y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);

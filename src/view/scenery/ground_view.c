@@ -9,7 +9,7 @@
 
 enum {
     TILES = GROUND_ACROSS * GROUND_DOWN,
-    AHEAD_BELOW = 4096, // pixels painted in a frame that leave time for another tile
+    AHEAD_BELOW = 4096, // a frame that painted fewer pixels paints another tile in advance
     MARGIN = 32,        // margin around the picture that is painted at the start of a level [px]
     PAINT_MOST = 10000, // pixels repainted in a frame of continuous play
     ROW = 4             // maximum number of ticks between frames of continuous play
