@@ -5,20 +5,6 @@
 
 enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transpose first, then flip
 
-/// Sets the pixel of `out` that pixel (x, y) of the mask becomes.
-static void turn_pixel(int32_t x, int32_t y, int turn, ph_mask *out) {
-    bool across = turn & TURN_TRANSPOSE;
-    int32_t u = across ? y : x;
-    int32_t v = across ? x : y;
-    if (turn & TURN_FLIP_X) {
-        u = out->w - 1 - u;
-    }
-    if (turn & TURN_FLIP_Y) {
-        v = out->h - 1 - v;
-    }
-    ph_mask_set(out, u, v, true);
-}
-
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
     int bits = (int)turn;
@@ -31,7 +17,11 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     for (int32_t y = 0; y < mask->h; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
             for (int32_t x = x0; x < x1; x++) {
-                turn_pixel(x, y, bits, out);
+                int32_t u = across ? y : x;
+                int32_t v = across ? x : y;
+                u = bits & TURN_FLIP_X ? out->w - 1 - u : u;
+                v = bits & TURN_FLIP_Y ? out->h - 1 - v : v;
+                ph_mask_set(out, u, v, true);
             }
         }
     }
