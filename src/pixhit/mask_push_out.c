@@ -105,12 +105,9 @@ int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, co
 
 int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
                             int32_t most) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset && contact);
-    const ph_body solid = {a, 0, 0, 0, 0};
-    ph_body body = {b, offset->x, offset->y, 0, 0};
-    int32_t steps = ph_contact_push_out_all(&body, &solid, 1, contact, most);
-    *offset = ph__point(body.x, body.y);
-    return steps;
+    PH_ASSERT(contact);
+    int32_t steps = ph_mask_push_out(a, b, offset, -contact->gx, -contact->gy, most);
+    return steps < 0 ? ph_mask_push_out_nearest(a, b, offset, most) : steps;
 }
 
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way) {
