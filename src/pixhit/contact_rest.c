@@ -22,11 +22,9 @@ typedef struct resting {
 /// The first solid that b hits on the line from its position + `from` to its position + `to`; n if the line is free.
 static int32_t met_between(const resting *s, ph_point from, ph_point to) {
     for (int32_t i = 0; i < s->n; i++) {
-        const ph_body *a = &s->solids[i];
-        int64_t dx = (int64_t)s->b->x + from.x - a->x, dy = (int64_t)s->b->y + from.y - a->y;
-        int32_t x = (int32_t)dx, y = (int32_t)dy; // solids further apart do not touch
-        if (a->mask && x == dx && y == dy &&
-            ph_mask_sweep(a->mask, s->b->mask, x, y, to.x - from.x, to.y - from.y, NULL)) {
+        ph_point at;
+        if (ph__offset_from(&s->solids[i], (int64_t)s->b->x + from.x, (int64_t)s->b->y + from.y, &at) &&
+            ph_mask_sweep(s->solids[i].mask, s->b->mask, at.x, at.y, to.x - from.x, to.y - from.y, NULL)) {
             return i;
         }
     }

@@ -1,5 +1,4 @@
-// mask_load.c - masks from pictures: from alpha, from palette indexes, from color keys, from bits; and bits from
-// masks.
+// mask_load.c - masks from alpha, palette indexes, color keys and rows of bits; and pictures of masks.
 //
 // A word of a strip is gathered from 64 pixels of a row, where the mask is on the picture. Alpha has a vector loop
 // (kernels/load.inc), the other sources share a plain loop.
