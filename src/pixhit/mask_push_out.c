@@ -55,8 +55,8 @@ static void try_way(search *s, int64_t x, int64_t y) {
     }
 }
 
-/// Tests square rings of displacements from the inside out. A ring beyond the length of the best cannot contain a better
-/// one.
+/// Tests square rings of displacements from the inside out. A ring beyond the length of the best displacement cannot
+/// contain a better displacement.
 static bool try_rings(search *s, int64_t ring, int64_t most) {
     for (; ring <= most && (uint64_t)(ring * ring) <= s->length; ring++) {
         for (int64_t x = ph__max64(-ring, s->left); x <= ph__min64(ring, s->right); x++) {

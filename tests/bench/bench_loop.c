@@ -1,6 +1,6 @@
 // bench_loop.c - ph_mask_hit beside the usual pixel loop, the double loop over the common pixels of two pictures that
 // reads their alpha. The guide quotes the rows. The offsets are random, and the boxes overlap but the discs do not:
-// most of the questions of a game are such misses.
+// most queries of a game are such misses.
 #include "bench.h"
 #include "pictures.h"
 

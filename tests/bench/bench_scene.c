@@ -56,7 +56,7 @@ static int32_t inside(int32_t at, int32_t size, int32_t side) {
     return at < 0 ? 0 : at > most ? most : at;
 }
 
-/// Gives item i its box, moved from its place by (dx, dy).
+/// Sets the box of item i to its position plus (dx, dy).
 static void show(scene *s, int32_t i, int32_t dx, int32_t dy) {
     ph_box *b = &s->items[i].box;
     int32_t w = b->x1 - b->x0, h = b->y1 - b->y0;

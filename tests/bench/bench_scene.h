@@ -72,8 +72,9 @@ static inline bool items_hit(const ph_item *a, const ph_item *b) {
            (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
 }
 
-/// A broad phase. make: state for the scene (not timed). frame: the scene has moved, list all pairs (timed). box: how
-/// many items meet a box; ray: the first item on a line, or -1; both ask the scene of the last frame.
+/// A broad phase. `make` creates the state for the scene (not timed). `frame` lists all pairs after the scene has moved
+/// (timed). `box` returns the number of items that meet a box, and `ray` the first item on a line, or -1; both query
+/// the scene of the last frame.
 typedef struct broad_method {
     const char *name;
     void *(*make)(const scene *s);
@@ -86,7 +87,8 @@ typedef struct broad_method {
 
 extern const broad_method chipmunk_tree, box2d_tree;
 
-/// Where the straight line between the middles of two pixels enters the box, as a share of the line; 2: nowhere.
+/// Position at which the straight line between the centers of two pixels enters the box, as a share of the line; 2 if
+/// it does not.
 static inline double line_enters(ph_box b, ph_point from, ph_point to) {
     double low = 0, high = 1, v[2] = {(double)to.x - from.x, (double)to.y - from.y};
     double p[2] = {from.x + 0.5, from.y + 0.5};

@@ -1,4 +1,4 @@
-// agree.h - the way a difference ends a fuzz run.
+// agree.h - the macro that ends a fuzz run at a difference.
 #ifndef TESTS_FUZZ_AGREE_H
 #define TESTS_FUZZ_AGREE_H
 

@@ -111,7 +111,7 @@ static oracle_mask turned(const oracle_mask *mask, uint32_t turn) {
     return out;
 }
 
-/// Turns a into a new mask, which takes its place.
+/// Replaces a by a turned copy.
 void fuzz_replace(oracle_twin *a, input *in) {
     const uint32_t turn = byte(in) % 8;
     oracle_mask out = turned(&a->slow, turn);

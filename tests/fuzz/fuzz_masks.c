@@ -82,7 +82,7 @@ static void ask_clone(const oracle_twin *a, input *in) {
     oracle_twin_drop(&c);
 }
 
-/// No shorter way touches, and this way does.
+/// The masks touch after the returned displacement, and after no shorter displacement.
 static void ask_distance(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in) % 300, dy = place(in) % 300, most = (int32_t)(byte(in) % 24) - 1;
     ph_point way = {0, 0};

@@ -91,7 +91,7 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
 
 // ---- several solids: contact, push-out and shots ------------------------------------------------------------------
 
-/// The contact at a depth overlaps at its offset, and its area is at most that of the smaller mask.
+/// The masks overlap at the offset of the contact at a depth, and its area is at most the area of the smaller mask.
 static void fuzz_depth(const oracle_twin *a, const oracle_twin *b, input *in) {
     const ph_approach way = {place(in) * 64, place(in) * 64, place(in) * 32, place(in) * 32};
     int32_t depth = place(in) * 16;
@@ -120,7 +120,7 @@ static void fuzz_rest(const ph_body *b, const ph_body *solids, input *in) {
     }
 }
 
-/// Body b among two copies of a. The sums are those of two gradients, and after a push-out b hits neither.
+/// Body b among two copies of a. The contact has the sums of two gradients, and after a push-out b hits neither copy.
 void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in) {
     const ph_body solids[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
     ph_body body = {b->fast, place(in), place(in), place(in) % 9, place(in) % 9};
@@ -162,7 +162,7 @@ static bool hits_after(const push *p, int64_t k, bool up) {
     return truth_hit(p->a->fast, p->b->fast, p->dx + share(k, p->ux, longer, up), p->dy + share(k, p->uy, longer, up));
 }
 
-/// In any direction: the nearest free offset; ties prefer the topmost, then the leftmost.
+/// Checks the push-out in any direction: the nearest free offset; ties prefer the topmost, then the leftmost.
 static void fuzz_push_anywhere(const push *p, int32_t most) {
     ph_point at = {p->dx, p->dy};
     int32_t steps = ph_mask_push_out_nearest(p->a->fast, p->b->fast, &at, most);

@@ -32,7 +32,7 @@ static const ph_mask *mask_of(const game *g) {
     return game_mask(g, g->world.boss.body);
 }
 
-/// Like a hit of a shot at (x, y) px from its center.
+/// Carves the boss like a shot that hits (x, y) px from its center.
 static void shoot(game *g, int32_t x, int32_t y) {
     const body *b = boss_of(g);
     boss_carve(g, g->world.boss.body, g->bite, body_px(b) + b->w / 2 + x - SHOT_CARVE,

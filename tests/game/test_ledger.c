@@ -14,7 +14,7 @@ enum { LEVELS = 5, TICKS = 3200 };
 
 static const int32_t levels[LEVELS] = {1, 6, 12, 15, 20};
 
-/// What a tick changes, before its rules.
+/// State of a tick before its rules.
 typedef struct before {
     int32_t harms; ///< entries of the tools, which act before the bodies move
     int16_t hull[512];
@@ -119,7 +119,7 @@ static void check_bounces(const game *g, const before *then, before *end, sums *
     }
 }
 
-/// The ship's velocity after the rules is that of its last response; an explosion pushes it.
+/// The ship's velocity after the rules equals its velocity after its last response, unless an explosion pushes it.
 static void check_ship(const game *g, int32_t ship, const before *end) {
     const body *b = &g->world.bodies[ship];
     const ledger_velocity now = {b->vx, b->vy};

@@ -158,8 +158,8 @@ TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
     }
 }
 
-/// Makes a crowd on the right and moves every second sample of a split to the left. The split therefore expects to halve
-/// the list, but removes only 16 items. The samples of the next split are moved in the same way, `levels` times.
+/// Makes a crowd on the right and moves every second sample of a split to the left. The split therefore expects to
+/// halve the list, but removes only 16 items. The samples of the next split are moved in the same way, `levels` times.
 static void deceive(int32_t n, int32_t levels) {
     enum { LOOKED_AT = 32, FAR_RIGHT = 30000 };
     int32_t crowd[MOST], m = n, x = 0;

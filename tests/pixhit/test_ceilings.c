@@ -208,7 +208,7 @@ static void move_body(trial *t, int32_t i) {
     }
 }
 
-/// Moves all, and sets their boxes. Returns how many items this frame has.
+/// Moves all items and sets their boxes. Returns the number of items of this frame.
 static int32_t step(trial *t, int frame) {
     int32_t shake = t->motion == SHAKE ? draw(t, -8, 8) : 0;
     bool anew = t->motion == TELEPORT_ALL && frame % 10 == 9;
@@ -248,7 +248,7 @@ static bool meets_any(const ph_item *a, int32_t n) {
     return k < n;
 }
 
-/// Counts by a sweep along x. Items that may hit no other kind in the scene are left out first.
+/// Counts the pairs by a sweep along x. Items that may not hit another kind of the scene are removed first.
 static int64_t count_pairs(int32_t n) {
     static const ph_item *sorted[MOST];
     const ph_item none = {{0, 0, 0, 0}, 0, 0, 0}, *last = &none;
@@ -282,7 +282,8 @@ static void count_batch(void *user, const ph_pair *pairs, int32_t n) {
     *(int64_t *)user += n;
 }
 
-/// Runs a trial. Returns how many of its frames are no crowd; the most tests per sprite of these are in `most`.
+/// Runs a trial. Returns the number of frames that are not a crowd. Stores the maximum of tests per sprite in these
+/// frames in `most`.
 static int run_trial(uint64_t seed, double *most, bool shows) {
     trial t = make_trial(seed);
     ph_broadphase *broad = broad_new(MOST, draw(&t, 0, 3) ? (int)ph__isa() : PH_ISA_PLAIN);

@@ -48,7 +48,8 @@ static int32_t largest_of(const puzzle *p, const ph_body *b) {
     return largest;
 }
 
-/// The contact is that of the union; only the point is in the largest piece, and in pixels of b.
+/// The combined contact equals the contact with the union, except that its point is in the largest piece, in pixels of
+/// b.
 static bool check_contact(const puzzle *p, const ph_body *b, long round) {
     ph_contact got = {.area = -1}, whole = {.area = -1}, part = {.area = -1};
     bool touch = ph_contact_combine(b, p->piece, PIECES, &got);
@@ -107,7 +108,7 @@ TEST(overlapping_solids_count_twice) {
 
 // ---- the push-out -----------------------------------------------------------------------------------
 
-/// The steps and the place are those of ph_contact_push_out from the union.
+/// The steps and the position equal the result of ph_contact_push_out from the union.
 TEST(the_push_out_leaves_all_solids_as_it_leaves_their_union) {
     int32_t freed = 0, enclosed = 0;
     oracle_rng rng = {73};

@@ -25,7 +25,7 @@ static int64_t slow_pixel(oracle_mask *mask, int32_t x, int32_t y, bool under, b
     return changes;
 }
 
-/// Edits the pixels of b at (dx, dy), or with `turned` all others.
+/// Edits the solid pixels of b at (dx, dy), or with `turned` its empty pixels.
 static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int32_t dx, int32_t dy, ph_box area, bool solid,
                          bool turned) {
     int64_t changed = 0;

@@ -113,7 +113,7 @@ static void check_neighborhood(const duel *d) {
     int32_t columns = offsets_of(&rng, d->a.slow.w, d->b.slow.w, true, xs);
     int32_t rows = offsets_of(&rng, d->a.slow.h, d->b.slow.h, false, ys);
     for (int32_t i = 0; i < columns; i++) {
-        // Testing all rows for each column would be redundant: some rows for each column.
+        // Each column is tested with a third of the rows; all rows would be redundant.
         for (int32_t j = i % 3; j < rows; j += 3) {
             check_all(d, xs[i], ys[j]);
         }

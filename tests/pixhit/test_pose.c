@@ -71,9 +71,9 @@ TEST(samples_on_the_edge_of_a_pixel_are_exact) {
     }
 }
 
-/// Compared with floating point, with 1 x 1 to 8 x 8 samples per pixel, for frames that extend beyond the picture,
-/// baked into squares, wide and high targets. The oracle is tested too and must refuse a wrong alpha, except where a
-/// sample is on the border of two pixels.
+/// Baked pixels are compared with floating point, with 1 x 1 to 8 x 8 samples per pixel, for frames that extend beyond
+/// the picture, and for square, wide and high targets. The oracle is tested too and must refuse a wrong alpha, except
+/// where a sample is on the border of two pixels.
 TEST(turned_pixels_come_from_where_they_should) {
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;

@@ -26,8 +26,8 @@ static ph_body body_of(const thing *t) {
     return b;
 }
 
-/// Bounces thing k off each solid that it overlaps, and pushes it out of all. The fraction of a pixel is set to the
-/// side of the solid, because a push by whole pixels would lift the body by up to a pixel more, and make it slide.
+/// Bounces thing k off each solid that it overlaps, and pushes it out of all solids. The fraction is set to the value
+/// nearest to the solid: with the old fraction, the body would be up to a pixel further away, and it would slide.
 static void respond(thing *things, const int32_t *number, const ph_body *solids, int32_t n, int32_t k, int32_t bounce) {
     thing *me = &things[k];
     ph_body b = body_of(me), from = b;
@@ -50,7 +50,7 @@ static void respond(thing *things, const int32_t *number, const ph_body *solids,
     }
 }
 
-/// One frame. Returns the number of things that rest.
+/// Runs a frame. Returns the number of things that rest.
 static int32_t frame(thing *things, int32_t n, int32_t gravity, int32_t bounce) {
     int32_t resting = 0;
     for (int32_t k = 0; k < n; k++) {
@@ -142,7 +142,7 @@ static int32_t settling(int32_t gravity) {
     return gravity < 4 ? 20 * SECOND : gravity < 16 ? 10 * SECOND : 5 * SECOND;
 }
 
-/// Every shape, gravity and fraction of the start: the drawn position does not change for 40 s.
+/// The drawn position does not change for 40 s, for every shape, gravity and fraction of the start.
 TEST(a_body_rests_on_floors_and_on_slopes_below_the_friction) {
     static const int32_t percents[] = {0, 8, 17, 27, 38}; // up to 21 degrees; the friction is 30 degrees
     int32_t moved = 0, runs = 0;
@@ -211,7 +211,7 @@ TEST(a_stack_of_three_boxes_rests_within_three_seconds) {
     }
 }
 
-/// Between a post and a slope, and in wedges of two slopes that are steeper than the friction.
+/// The body is between a post and a slope, and in wedges of two slopes that are steeper than the friction.
 TEST(a_body_does_not_jitter_between_a_post_and_a_slope) {
     for (int32_t i = 0; i < 4 * 2 * 32; i++) {
         int32_t gravity = gravities[i % 4], kind = i / 8 % 4, part = i / 32;
@@ -228,7 +228,7 @@ TEST(a_body_does_not_jitter_between_a_post_and_a_slope) {
     }
 }
 
-/// A body that lies on two tiles, at every position of the seam.
+/// The body is on two tiles, at every position of the seam.
 TEST(a_body_rests_on_a_seam) {
     ph_mask *tile = full(32, 32), *mask = shape(RAGGED);
     for (int32_t i = 0; i < 32; i++) {
@@ -260,7 +260,7 @@ static int32_t slow_met(const ph_body *b, const ph_body *solids, int32_t n, ph_p
     return n;
 }
 
-/// The contract by the per-pixel sweep and floating-point directions.
+/// Slow implementation of ph_contact_rest: the per-pixel sweep along floating-point directions.
 static int32_t slow_rest(const ph_body *b, const ph_body *solids, int32_t n, int32_t gx, int32_t gy, int32_t friction) {
     const ph_point here = {0, 0};
     if ((gx == 0 && gy == 0) || slow_met(b, solids, n, here, here) < n) {
@@ -343,7 +343,7 @@ TEST(extreme_input_does_not_rest) {
     assert_int_equal(ph_contact_rest(&b, solids, 3, 0, 4, 148), -1);
 }
 
-/// A lift: the velocity of the body counts relative to the solid.
+/// The solid is a lift. The velocity of the body is measured relative to the solid.
 TEST(a_body_rests_on_a_solid_that_moves) {
     ph_mask *lift = full(40, 10), *box = full(5, 5);
     ph_body solid = {lift, 0, 20, 300, -900}, b = {box, 10, 15, 310, -890};
@@ -352,7 +352,8 @@ TEST(a_body_rests_on_a_solid_that_moves) {
     assert_int_equal(ph_contact_rest(&b, &solid, 1, 0, 4, 148), -1);
 }
 
-/// Compared with floating point: the velocity along the surface falls by at most the friction times the change across.
+/// The velocity along the surface decreases by at most the friction times the change across, computed in floating
+/// point.
 TEST(friction_follows_the_law_of_coulomb) {
     oracle_rng rng = {5};
     int stopped = 0, slid = 0, cases = (int)oracle_cases(20000);

@@ -223,7 +223,8 @@ TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {
 
 // ---- the distance -------------------------------------------------------------------------------------------------
 
-/// Distance of each solid pixel of a to each of b.
+/// Square of the smallest distance of a solid pixel of a to a solid pixel of b, by comparing all of them; -1 if it
+/// exceeds `most` on an axis.
 static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t dx, int64_t dy, int64_t most,
                              ph_point *way) {
     int64_t best = -1;

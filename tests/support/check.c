@@ -86,7 +86,7 @@ static int group_tear_down(void **unused) {
     return 0;
 }
 
-/// main [NAME]
+/// Runs all tests, or the test of the argument.
 int main(int argc, char **argv) {
     enum { MOST = 200 };
     struct CMUnitTest chosen[MOST];

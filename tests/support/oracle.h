@@ -54,7 +54,7 @@ oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style st
 /// Pixels of a mask of the core, read singly with ph_mask_get.
 oracle_mask oracle_read(const ph_mask *mask);
 
-/// Registers a mask of the core to be freed when the test has ended and returns it. The functions below have done so.
+/// Registers a mask of the core to be freed when the test has ended and returns it. The functions below call it.
 ph_mask *oracle_keep(ph_mask *mask);
 
 /// An empty mask of the core.

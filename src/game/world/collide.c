@@ -7,8 +7,8 @@
 // levels, it computes area, point and gradient.
 //
 // Two thirds of the pairs are with the ground, because its box is the whole world. Where bodies fly, the ground is
-// mostly open: its cells of 8 px, a byte each, reject most of these pairs before its mask is read (Ekstroem 2002, coarse
-// masks).
+// mostly open: its cells of 8 px, a byte each, reject most of these pairs before its mask is read (Ekstroem 2002,
+// coarse masks).
 //
 // Each broad phase lists the pairs in the same order, so the game does not depend on the method. The rules read the
 // contacts sorted by (b, a).
