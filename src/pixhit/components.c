@@ -18,7 +18,7 @@ typedef struct component_lists {
     int32_t *labels, *rows;
 } component_lists;
 
-/// The lists of a block. Only ph_components_init writes to them; for the other calls they are as const as the block.
+/// The lists of a block. Only ph_components_init writes to them; all other calls only read them.
 static component_lists component_lists_of(const ph_components *found) {
     component_lists l = {(ph_component *)(void *)(found + 1), NULL, NULL, NULL};
     l.runs = (ph__span *)(void *)(l.list + found->runs);

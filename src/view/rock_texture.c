@@ -136,7 +136,7 @@ void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_
 
 // ---- painting -----------------------------------------------------------------------------------
 
-/// near[k]: the pixels at most k px from a carved pixel; near[0] are the carved pixels.
+/// Finds the pixels near a cut: near[k] has the pixels at most k px from a carved pixel, near[0] the carved pixels.
 static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
     for (int k = 0; k <= RIM; k++) {
         near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);

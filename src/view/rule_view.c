@@ -224,7 +224,7 @@ static void draw_price(const canvas *c, const game *g, int32_t prize) {
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
-/// The rope. Without a rope, a ring that converges on the crystal as an invitation to touch it.
+/// Draws the rope. Without a rope, a ring converges on the crystal as an invitation to touch it.
 static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
     if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
@@ -293,7 +293,7 @@ static void draw_gas(const canvas *c, const game *g) {
 
 enum { CREEP = 16 }; // ticks in which the light moves along CREEP pixels
 
-/// A row of the edge: a faint line, and the light that moves along it.
+/// Draws a row of the edge: a faint line, and the light that moves along it.
 static void draw_edge(const canvas *c, int x0, int x1, int y) {
     canvas_fill(c, x0, y, x1 - x0, 1, INK(70, 220, 130, 110));
     canvas_color(c, INK(190, 255, 210, 255));

@@ -66,7 +66,7 @@ static inline void folder_read(folder *f, const char *name, char *content, size_
     fclose(file);
 }
 
-/// Number of files in it.
+/// Number of files in the folder.
 static inline int folder_count(const folder *f) {
     int count = 0;
     DIR *all = opendir(f->name);

@@ -99,7 +99,7 @@ static inline const assets *pictures_shipped(void) {
     return &shipped;
 }
 
-/// The shipped assets, a renderer that draws into memory, and SDL's dummy driver instead of a display.
+/// Opens the app with the shipped assets, a renderer that draws into memory, and the dummy driver of SDL.
 static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);

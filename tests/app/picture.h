@@ -73,7 +73,7 @@ static inline SDL_Surface *picture_part(const front *f, SDL_Rect part) {
     return s;
 }
 
-/// White where pixels differ, on the dimmed picture.
+/// Marks differing pixels in white on the dimmed picture.
 static inline void picture_mark(SDL_Surface *to, const SDL_Surface *a, const SDL_Surface *b) {
     for (int y = 0; y < a->h; y++) {
         for (int x = 0; x < a->w; x++) {

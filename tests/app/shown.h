@@ -75,7 +75,7 @@ static inline const Uint8 *pixel_drawn(const front *f, int x, int y) {
     return (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
 }
 
-/// Hash of the pixels in a part of it.
+/// Hash of the pixels in a part of the picture.
 static inline uint64_t box_drawn(const front *f, SDL_Rect part) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (int y = part.y; y < part.y + part.h; y++) {

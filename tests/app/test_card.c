@@ -48,7 +48,7 @@ static void check_bounce(const game *before, const game *after, const contact *c
     s->bounces++;
 }
 
-/// Hull of the body after the rules: that of a removed body is 0.
+/// Hull of the body after the rules; 0 if the body was removed.
 static int32_t hull_after(const game *g, int32_t index, int kind_before) {
     return g->world.bodies[index].kind == kind_before ? g->world.bodies[index].hull : 0;
 }
@@ -121,7 +121,7 @@ TEST(the_card_agrees_with_hulls_and_velocities_after_the_rules) {
     assert_in_range(s.bounces, 1000, INT32_MAX);
 }
 
-/// The pair of the layer "why" in the picture: its card is shown, and the price is that of the ledger.
+/// The layer "why" shows the card of its pair in the picture, with the damage of the ledger.
 TEST(the_contact_view_shows_the_damage_of_a_crash) {
     front *f = player_open("--seed 3 --level 6 --autopilot --debug contact-view");
     int found = 0;

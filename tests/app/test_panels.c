@@ -192,7 +192,7 @@ TEST(a_tick_that_was_not_played_has_unknown_counts) {
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
     static const char *const layers[] = {"all,why", "ids,contacts,counters,why", "pairs-view", "cost-view"};
-    enum { FRAMES = 50, LINES = 8 }; // for each of the four
+    enum { FRAMES = 50, LINES = 8 }; // frames per set of layers; lines above which a frame has labels
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     for (int i = 0; i < 4; i++) {
         front *f = player_open("--seed 7 --autopilot --level 6");

@@ -41,7 +41,7 @@ static SDL_Texture *texture_of(const uint8_t *rgba, int w, int h) {
     return texture;
 }
 
-/// White where the mask is solid. Free with free.
+/// Makes RGBA pixels of the mask: white where it is solid. Release with free.
 static uint8_t *pixels_of(const ph_mask *mask) {
     uint8_t *rgba = calloc((size_t)mask->w * (size_t)mask->h, 4);
     assert_non_null(rgba);
@@ -107,8 +107,8 @@ static ph_mask *turned_mask(const ph_mask *mask, int degrees, SDL_Point pivot, p
     return all;
 }
 
-/// Exact at quarter turns if width and height are both even or both odd, otherwise within a pixel. At other angles
-/// within two pixels, because the renderer samples differently.
+/// Screen and mask are equal at quarter turns if width and height are both even or both odd. Otherwise they differ by
+/// at most a pixel, and at other angles by at most two pixels, because the renderer samples differently.
 TEST(a_renderer_flips_then_turns_about_the_pivot_and_is_exact_at_quarter_turns) {
     int differ = 0;
     for (int i = 0; i < SIZES * 4 * 3; i++) {

@@ -78,7 +78,7 @@ static bool play_tick(void *host, game *g, const input *in) {
     return replay_add(&p->record, in);
 }
 
-/// Reads a record. Returns false, with a message on stderr, if the file is not one.
+/// Reads a record. Returns false, with a message on stderr, if the file is not a valid record.
 static bool read_record(replay *r, const char *path) {
     static uint8_t bytes[RECORD_MOST];
     FILE *file = fopen(path, "rb");

@@ -30,7 +30,7 @@ typedef struct soak {
     game *game;
     world snapshot;
     input inputs[WINDOW];
-    int32_t windows; // windows of this game
+    int32_t windows; // number of windows of this game
     int64_t games, ticks;
     bool seen[LEVELS_SEEN]; // levels that were played
 } soak;

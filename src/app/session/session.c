@@ -249,7 +249,7 @@ bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }
 
-/// Returns to the first tick, which only a replay can.
+/// Returns to the first tick. False if the session is not a replay, or on an error.
 static bool begin_again(session *s) {
     game *first = s->source == SOURCE_REPLAY ? replay_begin(&s->script, s->game->sprites) : NULL;
     if (first) {

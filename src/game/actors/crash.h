@@ -10,10 +10,11 @@
 /// motion, and a brush that the line of flight misses, are measured at their current positions.
 contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b);
 
-/// The same with the masks of the two bodies.
+/// crash_find with the masks of the two bodies of the contact.
 contact crash_of(const game *g, const contact *c);
 
-/// The same for `c`, a contact of the collider, written to the ledger: the damage of its response is based on it.
+/// crash_of a contact `c` of the collider, which is written to the ledger, because the damage of its response depends on
+/// it.
 contact crash_take(game *g, const contact *c);
 
 #endif

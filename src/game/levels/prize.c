@@ -109,7 +109,7 @@ bool prize_touch(game *g, int32_t index) {
     return false; // the prize bounces off it
 }
 
-/// True if it enters the ground faster than the speed that is free of damage.
+/// True if the body of the contact enters the ground faster than the speed that is free of damage.
 static bool scrapes(const game *g, const contact *c) {
     int64_t gradient = c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy;
     return respond_approach(g, c) > (int64_t)SCRAPE_FREE * geometry_root(gradient);

@@ -194,8 +194,8 @@ static int width_of(const popup *p) {
     return text_width(p->line) * p->scale;
 }
 
-/// Its x coordinate, moved so that the whole text is inside the picture with this left edge, if its position is
-/// visible.
+/// The x coordinate of a popup. If its position is visible, it is moved so that the whole text is inside the picture,
+/// whose left edge is at `left`.
 static int whole_in(const popup *p, int left) {
     const int room = width_of(p) / 2 + 2;
     return p->x < left || p->x >= left + VIEW_W ? p->x : SDL_clamp(p->x, left + room, left + VIEW_W - room);

@@ -222,7 +222,7 @@ enum {
     SUMMARY_Y = 122
 };
 
-/// Rays of light behind the lode: rows of soft discs that rotate slowly.
+/// Draws rays of light behind the lode: rows of soft discs that rotate slowly.
 static void draw_rays(const canvas *c, int ticks, int strength) {
     for (int ray = 0; ray < RAYS; ray++) {
         float angle = (float)ray * 6.2831853f / RAYS + (float)ticks / 400;
