@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/shapes.h"
 #include "inspect/question.h"
 #include "overlay/card.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
+#include "overlay/thumbnails.h"
 #include "game/world/body.h"
 
 enum {
@@ -18,13 +18,11 @@ enum {
     ROW = PANEL_ROW,
     GLASS = LENS * LENS_ZOOM,
     CELL = 3, // a bit
-    HEAD_H = 5 * ROW + 3,
+    PAD_Y = 3,
     HEAD_CHARS = (PANEL_W - 2 * PAD) / TEXT_W,
-    PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
-    FILTERS_H = FILTER_COUNT * ROW,
-    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTERS_H,
-    SHAPES_W = 190,
-    SHAPES_H = 76
+    BIT_ROW = CELL + 2,
+    FILTER_ROW = 8,
+    FILTERS_H = FILTER_COUNT * FILTER_ROW + 1
 };
 
 #define INK_EMPTY INK(40, 46, 80, 255)
@@ -33,22 +31,31 @@ static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
 
-/// The verdict, in two lines if necessary, broken at a blank. Returns the place below it.
-static int draw_verdict(const canvas *c, const why *w, int x, int y) {
-    const SDL_Color usual = w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION;
-    const SDL_Color ink = w->wrong ? INK_DANGER : usual;
-    char line[HEAD_CHARS + 1];
+/// The letters of the verdict in its first line: all of them, or up to a blank.
+static int first_line(const why *w) {
     int n = (int)strlen(w->verdict);
     if (n > HEAD_CHARS) {
         for (n = HEAD_CHARS; n > 1 && w->verdict[n] != ' '; n--) {
         }
     }
+    return n;
+}
+
+/// Rows of the head: the names, the verdict, how far off it was, and how the pair was chosen.
+static int head_rows(const why *w) {
+    return 3 + (w->verdict[first_line(w)] == ' ') + (*w->remedy[0] != '\0');
+}
+
+static void draw_verdict(const canvas *c, const why *w, int x, int y) {
+    const SDL_Color usual = w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION;
+    const SDL_Color ink = w->wrong ? INK_DANGER : usual;
+    const int n = first_line(w);
+    char line[HEAD_CHARS + 1];
     snprintf(line, sizeof line, "%.*s", n, w->verdict);
     text_draw(c->text, x, y, 1, ink, line);
     if (w->verdict[n] == ' ') {
         text_draw(c->text, x, y + ROW, 1, ink, w->verdict + n + 1);
     }
-    return y + ROW + (w->verdict[n] == ' ' ? ROW : 0);
 }
 
 static void draw_head(const layer_look *l, int x, int y) {
@@ -62,10 +69,11 @@ static void draw_head(const layer_look *l, int x, int y) {
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
     const bool latest = from->of == from->met && w->a == from->latest.a && w->b == from->latest.b;
     const char *chosen = latest ? panel_when(l, when) : "nearest";
-    canvas_right(c, right, y + 4 * ROW, ink, "%s", pins_shown(from) ? "pinned" : chosen);
-    const int below = draw_verdict(c, w, x, y + ROW);
-    text_draw(c->text, x, below, 1, INK_WHITE, w->remedy[0]);
-    text_draw(c->text, x, below + ROW, 1, INK_WHITE, w->remedy[1]);
+    const int last = y + (head_rows(w) - 1) * ROW;
+    canvas_right(c, right, last, ink, "%s", pins_shown(from) ? "pinned" : chosen);
+    draw_verdict(c, w, x, y + ROW);
+    text_draw(c->text, x, last - ROW, 1, INK_WHITE, w->remedy[0]);
+    text_draw(c->text, x, last, 1, INK_WHITE, w->remedy[1]);
 }
 
 /// Pixels of the masks that a square of the glass stands for, on each axis: more than one when the two are far apart.
@@ -155,8 +163,12 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 }
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
+static bool has_bits(const why *w) {
+    return w->stop >= FILTER_ROWS || w->area > 0;
+}
+
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
-    if (w->stop < FILTER_ROWS && w->area == 0) {
+    if (!has_bits(w)) {
         text_print(c->text, x, y, 1, INK_DIM, "no row is tested; a square: %d px", (int)scale_of(w));
         return;
     }
@@ -164,7 +176,7 @@ static void draw_bits(const why *w, const canvas *c, int x, int y) {
     y += ROW;
     const uint64_t rows[3] = {w->bits_a, w->bits_b, w->bits_a & w->bits_b};
     const SDL_Color inks[3] = {ink_of(w, 0), ink_of(w, 1), INK_HOT};
-    for (int i = 0; i < 3; i++, y += CELL + 3) {
+    for (int i = 0; i < 3; i++, y += BIT_ROW) {
         draw_row(c, x, y, ~rows[i], INK_EMPTY);
         draw_row(c, x, y, rows[i], inks[i]);
     }
@@ -176,97 +188,12 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         const char *sign;
         SDL_Color ink;
     } answers[] = {{"+", {RGBA_WHITE}}, {"x", {RGBA_OI_VERMILION}}, {".", {92, 98, 134, 255}}};
-    for (int i = 0; i < FILTER_COUNT; i++, y += ROW) {
+    for (int i = 0; i < FILTER_COUNT; i++, y += FILTER_ROW) {
         int n = (i >= (int)w->stop) + (i > (int)w->stop);
         SDL_Color ink = answers[n].ink;
         text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
         text_draw(c->text, x + 11 * TEXT_W, y, 1, ink, i > (int)w->stop ? "-" : w->text[i]);
-    }
-}
-
-// ---- the pair as boxes, circles, convex hulls and masks -----------------------------------------
-// The ground is its mask in each of them, and it is never the first of the two: the size of the first is the cost.
-
-enum { CELLS = 40, STEP = CELLS + 10, CELLS_HEAD = 11, CELLS_WORDS = PH_MASK_WORDS(CELLS, CELLS) };
-
-/// The pair, the ground last.
-typedef struct two {
-    int32_t index[2];
-    const ph_mask *masks[2], *shapes[2];
-    ph_point by, eye; ///< from the first to the second; where to look, in the first one's pixels
-} two;
-
-static two two_of(const game *g, const why *w) {
-    bool swap = w->kind[0] == KIND_TERRAIN;
-    two t = {.index = {w->a, w->b}, .by = {w->dx, w->dy}, .eye = w->eye};
-    if (swap) {
-        t = (two){.index = {w->b, w->a}, .by = {-w->dx, -w->dy}, .eye = {w->eye.x - w->dx, w->eye.y - w->dy}};
-    }
-    t.masks[0] = game_mask(g, t.index[0]);
-    t.masks[1] = game_mask(g, t.index[1]);
-    return t;
-}
-
-/// The pixels of a mask that a glass shows, b's where it lies.
-static ph_mask *window(uint64_t memory[CELLS_WORDS], const two *t, const ph_mask *const of[2], int which) {
-    ph_mask *seen = ph_mask_init(memory, CELLS, CELLS);
-    int32_t x = CELLS / 2 - t->eye.x + which * t->by.x, y = CELLS / 2 - t->eye.y + which * t->by.y;
-    ph_mask_draw(seen, of[which], x, y);
-    return seen;
-}
-
-/// Common pixels of the masks are bright, those that the shapes get wrong are red.
-static void draw_cells(const canvas *c, const two *t, int x, int y) {
-    uint64_t memory[4][CELLS_WORDS];
-    ph_mask *in[4];
-    for (int i = 0; i < 4; i++) {
-        in[i] = window(memory[i], t, i < 2 ? t->masks : t->shapes, i % 2);
-    }
-    const SDL_Point at = {x, y};
-    canvas_fill(c, x, y, CELLS, CELLS, INK_GLASS);
-    panel_runs(c, in[2], at, INK_FAINT);
-    panel_runs(c, in[3], at, INK_FAINT);
-    ph_mask_intersect(in[0], in[1], 0, 0);
-    ph_mask_intersect(in[2], in[3], 0, 0);
-    panel_runs(c, in[0], at, INK_OF(RGBA_WRONG));
-    panel_runs(c, in[2], at, INK_OF(RGBA_WRONG));
-    ph_mask_intersect(in[0], in[2], 0, 0);
-    panel_runs(c, in[0], at, INK_HOT);
-}
-
-static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], shape_kind which, int x, int y) {
-    shape_verdict v = shapes_judge(t->masks, t->shapes, t->by.x, t->by.y, scratch);
-    int64_t wrong = v.extra + v.missed;
-    text_draw(c->text, x, y, 1, INK_WHITE, shape_names[which]);
-    draw_cells(c, t, x, y + CELLS_HEAD);
-    const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
-    text_draw(c->text, x, y + CELLS_HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");
-    if (wrong > 0) {
-        text_print(c->text, x, y + CELLS_HEAD + CELLS + 2 + TEXT_H, 1, INK_DANGER, "%lld px", (long long)wrong);
-    }
-}
-
-/// The pixels that each shape takes for common, and those that it gets wrong.
-static void draw_row_of_shapes(const canvas *c, const game *g, const why *w, int x, int y) {
-    two t = two_of(g, w);
-    const bool ground = t.index[1] == g->world.ground;
-    ph_mask *made[4]; // two shapes, and room for two overlaps of the size of the first
-    for (int i = 0; i < 4; i++) {
-        made[i] = ph_mask_create(t.masks[i == 1 && !ground]->w, t.masks[i == 1 && !ground]->h);
-    }
-    for (int which = 0; made[0] && made[1] && made[2] && made[3] && which <= SHAPE_MASK; which++) {
-        for (int i = 0; i < 2; i++) {
-            t.shapes[i] = t.masks[i];
-            if (i == 0 || !ground) {
-                shapes_make((shape_kind)which, t.masks[i], made[i]);
-                t.shapes[i] = made[i];
-            }
-        }
-        draw_shape(c, &t, made + 2, (shape_kind)which, x + which * STEP, y);
-    }
-    for (int i = 0; i < 4; i++) {
-        ph_mask_free(made[i]);
     }
 }
 
@@ -347,29 +274,20 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
     draw_bits(w, l->c, at.x, at.y + GLASS + 3);
 }
 
-/// Four other answers, at the side that the panel leaves free, while the two share a pixel.
-static void draw_shapes(const layer_look *l) {
-    const pins *p = l->o->pins;
-    if (p->any && p->why.stop == FILTER_COUNT && !(l->o->active & OVERLAY_SPLITS)) { // the funnel takes its place
-        unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
-        SDL_Rect box = panel_open(l, edges, SHAPES_W + 2 * PAD, SHAPES_H + 2 * PAD);
-        if (!SDL_RectEmpty(&box)) {
-            draw_row_of_shapes(l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
-        }
-    }
-}
-
 /// Without room for all, the pixels come first.
 static void draw_panel(const layer_look *l) {
     const pins *p = l->o->pins;
     unsigned edges = EDGE_TOP | panel_pair(l->o);
     const int room = layout_room(l->o->room, edges, PANEL_W);
-    const bool pixels = room >= PANEL_H - FILTERS_H, filters = room >= PANEL_H;
-    const int h = PANEL_H - (pixels ? 0 : PIXELS_H) - (filters ? 0 : FILTERS_H);
-    SDL_Rect box = panel_open(l, edges, PANEL_W, p->any ? h : 2 * ROW);
-    SDL_Point at = {box.x + PAD, box.y + PAD};
+    const int head = p->any ? head_rows(&p->why) * ROW + 3 : 2 * ROW;
+    const int lens = p->any ? GLASS + 3 + ROW + 1 + (has_bits(&p->why) ? 3 * BIT_ROW : 0) : 0;
+    const bool pixels = p->any && room >= 2 * PAD_Y + head + lens;
+    const bool filters = p->any && room >= 2 * PAD_Y + head + lens + FILTERS_H;
+    const int h = 2 * PAD_Y + head + (pixels ? lens : 0) + (filters ? FILTERS_H : 0);
+    SDL_Rect box = panel_open(l, edges, PANEL_W, h);
+    SDL_Point at = {box.x + PAD, box.y + PAD_Y};
     card_draw_panel(l);
-    draw_shapes(l);
+    thumbnails_draw(l);
     if (SDL_RectEmpty(&box)) {
         return;
     }
@@ -378,10 +296,10 @@ static void draw_panel(const layer_look *l) {
         return;
     }
     draw_head(l, at.x, at.y);
-    at.y += HEAD_H;
+    at.y += head;
     if (pixels) {
         draw_pixels(l, at);
-        at.y += PIXELS_H;
+        at.y += lens;
     }
     if (filters) {
         draw_filters(&p->why, l->c, at.x, at.y);
