@@ -1,4 +1,4 @@
-// carving.c - an entry names the place of the pixels in the frame of the body, because the body can move after the carving.
+// carving.c - an entry names the place of the pixels in the frame of the body, because the body can move afterwards.
 #include "game/world/carving.h"
 
 #include "game/world/body.h"
