@@ -13,8 +13,8 @@ contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_m
 /// crash_find with the masks of the two bodies of the contact.
 contact crash_of(const game *g, const contact *c);
 
-/// crash_of a contact `c` of the collider. The crash is written to the ledger, because the damage of the response depends
-/// on it.
+/// crash_of a contact `c` of the collider. The crash is written to the ledger, because the damage of the response
+/// depends on it.
 contact crash_take(game *g, const contact *c);
 
 #endif
