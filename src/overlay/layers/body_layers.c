@@ -42,8 +42,8 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
     panel_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
 }
 
-/// Adds the pixels in which the mask and the picture of a body differ: solid without a visible pixel, or visible and not
-/// solid. The picture of a carved body and of the ground is painted from the mask.
+/// Adds the pixels in which the mask and the picture of a body differ: solid without a visible pixel, or visible and
+/// not solid. The picture of a carved body and of the ground is painted from the mask.
 static void add_differences(rect_batch *to, const layer_look *l, int32_t index) {
     const body *b = &l->g->world.bodies[index];
     const ph_image image = sheet_image(&l->c->assets->sheets[b->sprite]);
