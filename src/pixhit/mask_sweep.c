@@ -31,7 +31,9 @@ static uint64_t step_of(uint64_t t, uint64_t m, uint64_t n, bool last) {
 /// Offset `from` after ix and iy steps in the direction of (mx, my). It fits while the bounds overlap, and one step
 /// before that.
 static ph_point sweep_at(ph_point from, int32_t mx, int32_t my, int64_t ix, int64_t iy) {
-    return ph__point((int32_t)(mx < 0 ? from.x - ix : from.x + ix), (int32_t)(my < 0 ? from.y - iy : from.y + iy));
+    int64_t x = mx < 0 ? from.x - ix : from.x + ix;
+    int64_t y = my < 0 ? from.y - iy : from.y + iy;
+    return ph__point((int32_t)x, (int32_t)y);
 }
 
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
