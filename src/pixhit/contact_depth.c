@@ -8,12 +8,13 @@
 // to 1/256 px, which may select other pixels, changes the area by little.
 //
 // Cost: a ph_mask_hit for each pixel of the way, and a ph_mask_overlap_area for each pixel of the depth, on each of
-// the two lines.
+// the two lines. If only one line touches in the frame, the other line is followed to the end of the bounds.
 #include "words.h"
 
 enum {
-    APPROACH_ONE = 256, // units per pixel
-    APPROACH_LATE = 2   // steps searched past the position, because the caller rounded each of the two positions
+    APPROACH_ONE = 256,    // units per pixel
+    APPROACH_LATE = 2,     // pixels past the position: the caller rounded the two positions, not their difference
+    APPROACH_FAR = 1 << 24 // limit of a search beyond the frame [px]; keeps products inside 64 bits
 };
 
 /// The line on which b approaches a.
@@ -78,15 +79,16 @@ static approach approach_line(const ph_mask *a, const ph_mask *b, const ph_appro
     *part = beside - l.minor * APPROACH_ONE;
     l.deep = approach_deep(depth, l.run, l.rise);
     int64_t low = (int64_t)p.x0 - q.x1 + 1 - l.major, high = (int64_t)p.x1 - q.x0 - 1 - l.major;
-    l.first = ph__max64(l.sign > 0 ? low : -high, -l.start - l.deep);
-    l.last = ph__min64(l.sign > 0 ? high : -low, APPROACH_LATE + l.deep);
+    l.first = ph__max64(l.sign > 0 ? low : -high, -l.start - l.deep - APPROACH_FAR);
+    l.last = ph__min64(l.sign > 0 ? high : -low, l.deep + APPROACH_FAR);
     return l;
 }
 
-/// Step of the first touch on the way; more than APPROACH_LATE if there is none. A touch at the start of the way
-/// belongs to the previous frame, so it counts only if there is no later touch.
-static int64_t approach_touch(const approach *l) {
-    int64_t from = ph__max64(-l->start, l->first - 1), to = ph__min64(APPROACH_LATE, l->last), step = from;
+/// Step of the first touch from step `early` to `late`; INT64_MAX if there is none. A touch at the start of the way
+/// belongs to a previous frame, so it counts only if there is no later touch. Its first step is searched up to `back`
+/// steps before the way.
+static int64_t approach_touch(const approach *l, int64_t early, int64_t late, int64_t back) {
+    int64_t from = ph__max64(early, l->first - 1), to = ph__min64(late, l->last), step = from;
     while (step <= to && approach_hits(l, step)) {
         step++;
     }
@@ -97,15 +99,33 @@ static int64_t approach_touch(const approach *l) {
         return step;
     }
     step = from;
-    while (from <= to && step >= l->first && approach_hits(l, step)) {
+    while (from <= to && step >= from - back && approach_hits(l, step)) {
         step--;
     }
     return step < from ? step + 1 : INT64_MAX;
 }
 
+/// Finds the first touch on each of n lines, 1 or 2. Two lines that meet different parts of a may touch in different
+/// frames. The search on the other line is then not limited to this frame, so that each frame finds the same touches.
+static void approach_touches(const approach line[2], int32_t n, int64_t first[2]) {
+    bool before[2], none[2];
+    for (int32_t i = 0; i < n; i++) {
+        first[i] = approach_touch(&line[i], -line[i].start, APPROACH_LATE, line[i].deep);
+        before[i] = first[i] <= -line[i].start;
+        none[i] = first[i] == INT64_MAX;
+    }
+    for (int32_t i = 0; n == 2 && i < 2; i++) {
+        if (none[i] && !none[1 - i]) {
+            first[i] = approach_touch(&line[i], APPROACH_LATE, line[i].last, 0);
+        } else if (before[i] && !before[1 - i]) {
+            first[i] = approach_touch(&line[i], -line[i].start, APPROACH_LATE, INT32_MAX);
+        }
+    }
+}
+
 /// The greatest overlap from the first touch to the depth, and its offset. 0 if the line misses.
-static int64_t approach_area(const approach *l, ph_point *offset) {
-    int64_t most = 0, first = approach_touch(l);
+static int64_t approach_area(const approach *l, int64_t first, ph_point *offset) {
+    int64_t most = 0;
     for (int64_t step = first; first <= l->last && step <= ph__min64(first + l->deep, l->last); step++) {
         ph_point place = approach_at(l, step);
         int64_t area = ph_mask_overlap_area(l->a, l->b, place.x, place.y);
@@ -127,10 +147,13 @@ bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *
         place[0].y = (int32_t)ph__floor_div(way->y, APPROACH_ONE);
         area[0] = ph_mask_overlap_area(a, b, place[0].x, place[0].y);
     } else {
-        approach line = approach_line(a, b, way, depth, &part);
-        area[0] = approach_area(&line, &place[0]);
-        line.minor++;
-        area[1] = part ? approach_area(&line, &place[1]) : 0;
+        approach line[2];
+        int64_t first[2] = {INT64_MAX, INT64_MAX};
+        line[0] = line[1] = approach_line(a, b, way, depth, &part);
+        line[1].minor++;
+        approach_touches(line, part ? 2 : 1, first);
+        area[0] = approach_area(&line[0], first[0], &place[0]);
+        area[1] = approach_area(&line[1], first[1], &place[1]);
     }
     if (area[0] == 0 && area[1] == 0) {
         return false;

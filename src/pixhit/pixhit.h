@@ -211,10 +211,11 @@ typedef struct ph_approach {
 /// Even damage: the contact at a penetration depth, `depth` [1/256 px] past the first touch on the line of approach,
 /// wherever on that line the frame ends. The first touch is the first pixel at which the masks touch after they were
 /// apart, on the way from (x - vx, y - vy) to 2 px past (x, y), or up to `depth` before it. The area is the greatest
-/// from there to the depth, a weighted mean of the two lines of whole pixels beside the way. The other fields, and
-/// `offset` of b [px], are from the nearer line. Without a velocity: the contact at (x, y), rounded down. False if the
-/// masks do not touch on the way. A faster crash costs more if `depth` grows with the speed. Cost: on each line, for w
-/// px of way and d px of depth, w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, at most twice the bounds.
+/// from there to the depth, a weighted mean of the two lines of whole pixels beside the way; if they touch in different
+/// frames, each has the first touch on the whole line. The other fields, and `offset` of b [px], are from the nearer
+/// line. Without a velocity: the contact at (x, y), rounded down. False if the masks do not touch on the way. A faster
+/// crash costs more if `depth` grows with the speed. Cost: on each line, for w px of way and d px of depth, w + d + 6
+/// ph_mask_hit, in different frames up to the bounds, and d + 1 ph_mask_overlap_area; at most twice the bounds.
 bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth, ph_contact *out,
                          ph_point *offset);
 
