@@ -165,7 +165,7 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     pad_press(f, "F1: next overlay view");
     assert_shown(f, "Masks: ");
     pad_press(f, "8: explain the contact");
-    assert_shown(f, "alive");
+    assert_shown(f, "pinned");
     pad_press(f, "F2: resume");
     assert_not_shown(f, "FROZEN");
 }
