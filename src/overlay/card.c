@@ -120,13 +120,14 @@ static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, boo
                             at.y + along.y * (arrives ? -length : length)};
     const SDL_FPoint tip = arrives ? at : far;
     const int wide = arrives ? 0 : 1;
+    const int barb = arrives ? 5 : 8;
     canvas_color(c, ink);
     for (int x = -wide; x <= wide; x++) {
         for (int y = -wide; y <= wide; y++) {
             SDL_RenderDrawLine(c->renderer, (int)at.x + x, (int)at.y + y, (int)far.x + x, (int)far.y + y);
         }
     }
-    canvas_arrow(c, tip, along, arrives ? 5 : 8, arrives ? 3 : 5, ink);
+    canvas_arrow(c, tip, along, barb, arrives ? 3 : 5, ink);
 }
 
 /// Draws the border of the solid pixels of a mask, each `side` px large, inside `clip`.

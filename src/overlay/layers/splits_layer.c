@@ -74,8 +74,9 @@ static bool draw_depth(const layer_look *l, const cut *one) {
     }
     char line[16];
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
-    label_at(l->o->labels, l->c, at, across ? -text_width(line) / 2 : ROOM / 2, across ? -2 * TEXT_H - 4 : -TEXT_H / 2,
-             depths[row_of(one->depth)].ink, line);
+    const int above = across ? -2 * TEXT_H - 4 : -TEXT_H / 2;
+    label_at(l->o->labels, l->c, at, across ? -text_width(line) / 2 : ROOM / 2, above, depths[row_of(one->depth)].ink,
+             line);
     for (int i = 0; i < 3; i++) {
         const int side = i - 1; // -1: left of or above the cut
         SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], (int)one -> items[i]);

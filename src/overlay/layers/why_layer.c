@@ -280,10 +280,12 @@ static void draw_panel(const layer_look *l) {
     unsigned edges = EDGE_TOP | panel_pair(l->o);
     const int room = layout_room(l->o->room, edges, PANEL_W);
     const int head = p->any ? head_rows(&p->why) * ROW + 3 : 2 * ROW;
-    const int lens = p->any ? GLASS + 3 + ROW + 1 + (has_bits(&p->why) ? 3 * BIT_ROW : 0) : 0;
+    const int bits = p->any && has_bits(&p->why) ? 3 * BIT_ROW : 0;
+    const int lens = p->any ? GLASS + 3 + ROW + 1 + bits : 0;
     const bool pixels = p->any && room >= 2 * PAD_Y + head + lens;
     const bool filters = p->any && room >= 2 * PAD_Y + head + lens + FILTERS_H;
-    const int h = 2 * PAD_Y + head + (pixels ? lens : 0) + (filters ? FILTERS_H : 0);
+    const int below = filters ? FILTERS_H : 0;
+    const int h = 2 * PAD_Y + head + (pixels ? lens : 0) + below;
     SDL_Rect box = panel_open(l, edges, PANEL_W, h);
     SDL_Point at = {box.x + PAD, box.y + PAD_Y};
     card_draw_panel(l);
