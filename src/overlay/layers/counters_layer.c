@@ -35,8 +35,8 @@ static void draw_count(const layer_look *l, count_row row, SDL_Point at) {
     for (int i = 0; i < 3; i++) {
         char number[COUNT_CHARS];
         counts_print(number, row, values[i]);
-        const char *text = known ? number : "-";
-        canvas_right(l->c, at.x - PANEL_PAD + columns[i], at.y, i ? INK_DIM : now, "%s", text);
+        const char *shown = known ? number : "-";
+        canvas_right(l->c, at.x - PANEL_PAD + columns[i], at.y, i ? INK_DIM : now, "%s", shown);
     }
 }
 
