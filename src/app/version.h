@@ -4,6 +4,6 @@
 #define APP_VERSION_H
 
 #define XCAVATE_VERSION "1.1"
-#define XCAVATE_DATE "2026-11-21"
+#define XCAVATE_DATE "2026-11-27"
 
 #endif
