@@ -120,7 +120,7 @@ static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, boo
                             at.y + along.y * (arrives ? -length : length)};
     const SDL_FPoint tip = arrives ? at : far;
     const int wide = arrives ? 0 : 1;
-    const int barb = arrives ? 5 : 8;
+    const float barb = arrives ? 5.0F : 8.0F;
     canvas_color(c, ink);
     for (int x = -wide; x <= wide; x++) {
         for (int y = -wide; y <= wide; y++) {
