@@ -235,13 +235,13 @@ bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_c
 /// ph_contact_push_out from all solids at once: moves b along the normal, else to the nearest position that is free of
 /// all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
 int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
-/// Rest (sleeping): the solid on which b rests, or -1. Call it in each frame before b moves; if b rests, do not move b
-/// and give it the velocity of the solid. (gravity_x, gravity_y) is the acceleration of a frame, with any thrust
-/// [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to 2^30, otherwise -1. b rests if a solid is
-/// within 1 px along gravity, if its velocity relative to this solid would lift it by at most 2 px, and if the slope to
-/// both sides is no steeper than `friction` of ph_bounce_friction. Slopes up to 6 degrees less or more may do either;
-/// teeth of more than 2 px hold b as a wall does. -1 if b overlaps a solid. Pass all solids near b, except b. Cost: up
-/// to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
+/// Rest (sleeping): the solid on which b rests, or -1. Call it before b moves. If b rests, give it the velocity of the
+/// solid and do not move b; on a lift, move b by this velocity before the lift moves. (gravity_x, gravity_y) is the
+/// acceleration of a frame, with any thrust [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to
+/// 2^30, otherwise -1. b rests if a solid is within 1 px along gravity, if its velocity relative to this solid would
+/// lift it by at most 2 px, and if the slope to both sides is no steeper than `friction` of ph_bounce_friction. Slopes
+/// up to 6 degrees less or more may do either; teeth of more than 2 px hold b as a wall does. -1 if b overlaps a solid.
+/// Pass all solids near b, except b. Cost: up to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
 int32_t ph_contact_rest(const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x, int32_t gravity_y,
                         int32_t friction);
 

@@ -72,6 +72,10 @@ static int32_t frame(thing *things, int32_t n, int32_t gravity, int32_t bounce) 
         if (ground >= 0) {
             me->vx = solids[ground].vx;
             me->vy = solids[ground].vy;
+            if (things[number[ground]].mass == 0) { // a lift
+                me->x += me->vx;
+                me->y += me->vy;
+            }
             resting++;
             continue;
         }
@@ -350,6 +354,22 @@ TEST(a_body_rests_on_a_solid_that_moves) {
     assert_int_equal(ph_contact_rest(&b, &solid, 1, 0, 4, 148), 0);
     b.vx = 0;
     assert_int_equal(ph_contact_rest(&b, &solid, 1, 0, 4, 148), -1);
+}
+
+/// Frames of a box on a lift, which moves after the box. The box keeps its place on the lift to a pixel.
+TEST(a_body_rides_on_the_solid_on_which_it_rests) {
+    ph_mask *lift = full(80, 10), *box = full(20, 20);
+    for (int32_t i = 0; i < 7 * 7; i++) {
+        int32_t vx = (i % 7 - 3) * 90, vy = (i / 7 - 3) * 50;
+        thing things[2] = {{lift, 0, 100 * UNIT, vx, vy, 0}, {box, 30 * UNIT, 80 * UNIT - 1, vx, vy, 1}};
+        for (int32_t t = 0; t < 10 * SECOND; t++) {
+            (void)frame(things, 2, 8, BOUNCE);
+            things[0].x += vx;
+            things[0].y += vy;
+            int32_t x = whole(things[1].x) - whole(things[0].x), gap = whole(things[0].y) - whole(things[1].y) - 20;
+            CHECK(abs(x - 30) <= 1 && abs(gap) <= 1, "lift (%d,%d), frame %d: at %d, gap %d", vx, vy, t, x, gap);
+        }
+    }
 }
 
 /// The velocity along the surface decreases by at most the friction times the change across, computed in floating
