@@ -17,20 +17,20 @@ void ledger_ask_again(ledger *l) {
     ledger_settle(l);
 }
 
-static void open(ledger *l, int32_t which, int32_t contact, int32_t count) {
+static void open_response(ledger *l, int32_t which, int32_t contact, int32_t count) {
     l->open = which;
     l->responses[which] = (ledger_response){.contact = contact, .count = count};
 }
 
 void ledger_respond(ledger *l, int32_t contact, int32_t count) {
     bool fits = l->response_count < LEDGER_RESPONSES;
-    open(l, fits ? l->response_count : LEDGER_RESPONSES, contact, count);
+    open_response(l, fits ? l->response_count : LEDGER_RESPONSES, contact, count);
     l->response_count += fits;
     l->dropped += !fits;
 }
 
 void ledger_settle(ledger *l) {
-    open(l, LEDGER_RESPONSES, -1, 0);
+    open_response(l, LEDGER_RESPONSES, -1, 0);
 }
 
 void ledger_price(ledger *l, int64_t pixels, int32_t speed, int64_t damage) {
