@@ -11,9 +11,9 @@ COMPILE = $(CC) -std=c99 $(CFLAGS) -ffp-contract=off -I.
 CORE = $(patsubst %.c,%.o,$(wildcard pixhit/*.c pixhit/*/*.c look/*.c))
 # Programs with and without SDL, and the files that the former share.
 USE_SDL = grep -lE 'include [<"](SDL|demo)'
-GAMES = $(patsubst %.c,%,$(shell grep -l '^int main' $$($(USE_SDL) examples/*.c)))
+GAMES = $(patsubst %.c,%,$(shell grep -lE '^int main|^DEMO' $$($(USE_SDL) examples/*.c)))
 PLAIN = $(filter-out $(GAMES),$(patsubst %.c,%,$(shell grep -l '^int main' examples/*.c)))
-SHARED = $(patsubst %.c,%.o,$(shell grep -L '^int main' examples/*.c))
+SHARED = $(patsubst %.c,%.o,$(shell grep -LE '^int main|^DEMO' examples/*.c))
 
 all: $(GAMES) $(PLAIN)
 $(CORE): %.o: %.c $(wildcard pixhit/*.h pixhit/*/*.h pixhit/*/*.inc look/*.h)

@@ -1,4 +1,5 @@
 // test_card.c - the card of a contact agrees with hulls and velocities after the rules.
+#include <stdio.h>
 #include "app/player.h"
 
 #include "inspect/seen.h"
@@ -116,7 +117,7 @@ TEST(the_card_agrees_with_hulls_and_velocities_after_the_rules) {
         free(before);
         player_close(f);
     }
-    print_message("%d losses of hull, %d bounces\n", s.harms, s.bounces);
+    printf("# %d losses of hull, %d bounces\n", s.harms, s.bounces);
     assert_in_range(s.harms, 300, INT32_MAX);
     assert_in_range(s.bounces, 1000, INT32_MAX);
 }

@@ -1,4 +1,5 @@
 // test_ledger.c - the ledger of a tick agrees with the world before and after the rules, and with slow references.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,9 +185,8 @@ TEST(the_ledger_agrees_with_hulls_and_velocities_after_the_rules) {
     for (int i = 0; i < LEVELS; i++) {
         play_level(levels[i], &s);
     }
-    print_message("%d losses of hull, %d with a price, %d bounces, %d pushes, %d queries, %d misses, %d crashes\n",
-                  (int)s.harms, (int)s.priced, (int)s.bounces, (int)s.pushes, (int)s.queries, (int)s.misses,
-                  (int)s.crashes);
+    printf("# %d losses of hull, %d with a price, %d bounces, %d pushes, %d queries, %d misses, %d crashes\n",
+           (int)s.harms, (int)s.priced, (int)s.bounces, (int)s.pushes, (int)s.queries, (int)s.misses, (int)s.crashes);
     assert_in_range(s.harms, 300, INT32_MAX);
     assert_in_range(s.bounces, 1000, INT32_MAX);
 }

@@ -231,6 +231,7 @@ TEST(a_record_of_an_earlier_release_names_the_game_that_plays_it) {
         replay r;
         const char *reason = replay_decode(&r, file, size);
         CHECK(reason && (strstr(reason, "Xcavate 1.0") != NULL) == (version >= 3), "version %d: %s", version, reason);
+        free(file);
     }
 }
 

@@ -115,7 +115,7 @@ TEST(another_recorder_finds_the_same_alarms_in_the_file) {
         const unsigned char *copy = saved(other, &again);
         CHECK(again == size && memcmp(copy, bytes, size) == 0, "round %d", (int)i);
     }
-    assert_in_range(alarms, 50, 100000);
+    CHECK(alarms >= 50 || oracle_cases(60) < 60, "only %d alarms", alarms);
 }
 
 TEST(a_file_cut_at_any_byte_or_with_a_changed_byte_is_rejected) {
@@ -177,5 +177,5 @@ TEST(any_file_with_a_valid_check_is_safe_to_check_draw_and_print) {
             accepted++;
         }
     }
-    assert_in_range(accepted, 20, INT32_MAX);
+    CHECK(accepted >= 20 || oracle_cases(400) < 400, "only %d files accepted", accepted);
 }

@@ -18,11 +18,16 @@ static sweep_scene scene;
 static ph_pair pairs[ROOM], rest[ROOM];
 static ph_shot_hit hits[ROOM], want[ROOM];
 
+/// -v, limited to int32_t.
+static int32_t back(int32_t v) {
+    return v == INT32_MIN ? INT32_MAX : -v;
+}
+
 static void add(ph_mask *mask, int32_t x, int32_t y, ph_point move, uint16_t category) {
     int32_t i = scene.n++;
     scene.bodies[i] = (ph_body){mask, x, y, 0, 0};
     scene.moves[i] = move;
-    scene.items[i] = (ph_item){ph_box_sweep(ph_mask_box(mask, x, y), -move.x, -move.y), category,
+    scene.items[i] = (ph_item){ph_box_sweep(ph_mask_box(mask, x, y), back(move.x), back(move.y)), category,
                                (uint16_t)(category == SHOT ? SHOT | TARGET : SHOT | TARGET | OTHER), 0};
 }
 
