@@ -155,7 +155,7 @@ TEST(any_file_with_a_valid_check_is_safe_to_check_draw_and_print) {
         unsigned char *bytes = saved(recorded(&rng, 4), &size);
         const int changes = oracle_range(&rng, 1, 6);
         for (int k = 0; k < changes; k++) { // a byte, or the four bytes of an extreme number
-            const size_t place = 24 + oracle_next(&rng) % (size - 28);
+            const size_t place = 24 + (size_t)(oracle_next(&rng) % (size - 28));
             static const uint32_t extremes[] = {0, 1, UINT32_MAX, INT32_MAX, 1u << 31, 1u << 30};
             const uint32_t n = extremes[oracle_range(&rng, 0, 5)];
             if (oracle_next(&rng) % 2) {
