@@ -93,8 +93,10 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
 
 /// The masks overlap at the offset of the contact at a depth, and its area is at most the area of the smaller mask.
 static void fuzz_depth(const oracle_twin *a, const oracle_twin *b, input *in) {
-    const ph_approach way = {place(in) * 64, place(in) * 64, place(in) * 32, place(in) * 32};
-    int32_t depth = place(in) * 16;
+    const int32_t limit = INT32_MAX / 64; // products with 64 fit
+    const ph_approach way = {place(in) % limit * 64, place(in) % limit * 64, place(in) % limit * 32,
+                             place(in) % limit * 32};
+    int32_t depth = place(in) % limit * 16;
     ph_contact c = {.area = 0};
     ph_point at = {0, 0};
     bool touch = ph_contact_at_depth(a->fast, b->fast, &way, depth, &c, &at);
