@@ -3,9 +3,6 @@
 // The direction of a contact is the gradient of the overlap area. Where it is zero (one shape inside the other,
 // symmetric overlaps), a fixed order of fallbacks provides a direction in the same convention: g points in the
 // direction in which b would overlap more, so a bounce formula needs no special case.
-//
-// The pairs of a list are answered independently, and the answers are written in the order of the pairs. A list may
-// therefore be divided among threads: the concatenated parts equal the whole.
 #include "kernels/kernels.h"
 
 /// Parts of a contact.
@@ -98,7 +95,7 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
     }
 }
 
-// ---- contacts of one pair and of many -----------------------------------------------------------
+// ---- contacts with a mask and with several solids -----------------------------------------------
 
 static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_contact *out) {
     out->area = t->gradient.area;
@@ -156,23 +153,7 @@ bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_c
     return most > 0;
 }
 
-int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
-    PH_ASSERT((pairs && bodies) || n <= 0);
-    int32_t found = 0;
-    for (int32_t i = 0; i < n; i++) {
-        const ph_pair pair = pairs[i];
-        const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
-        ph_point offset;
-        bool near = b->mask && ph__offset_from(a, b->x, b->y, &offset);
-        if (near && ph_contact_find(a->mask, b->mask, offset.x, offset.y, b->vx - a->vx, b->vy - a->vy,
-                                    out ? &out[found] : NULL)) {
-            pairs[found++] = pair;
-        }
-    }
-    return found;
-}
-
-// ---- the bounce -------------------------------------------------------------
+// ---- the bounce ---------------------------------------------------------------------------------
 
 // The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
 // receives the share of the other body's mass. Quotient and remainder are multiplied separately, so every product

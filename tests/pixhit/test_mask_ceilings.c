@@ -17,8 +17,7 @@ static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 
 #define ph_mask_hit counted_hit
 #include "pixhit/contact_depth.c"
-#include "pixhit/mask_push_out.c"
-#include "pixhit/mask_sweep.c"
+#include "pixhit/mask_motion.c"
 #define ph_mask_sweep counted_sweep
 #include "pixhit/mask_move.c"
 #include "pixhit/contact_rest.c"

@@ -1,13 +1,91 @@
-// mask_push_out.c - free positions of b: depenetration, distance, and the complete map of offsets.
+// mask_motion.c - moves b by single pixels until it hits or is free: sweep, depenetration, distance; the map of offsets.
 //
-// A mask has no edges from which a depth could be computed, so b is moved one pixel at a time until it no longer hits:
-// along a direction, or ring by ring to the nearest free position. The distance is the same search for a position that
-// hits. The way out of one solid may lead into the next, so each step tests all solids.
+// A mask has no edges from which a depth could be computed, so b is moved one pixel at a time: along a line until it
+// hits (sweep) or no longer hits (push-out), or ring by ring to the nearest position that is free (push-out) or that
+// hits (distance).
+//
+// A sweep has n = |mx| + |my| steps of one pixel. After k steps, k |mx| / n of them are in x, rounded to the nearest
+// integer, halves up because x precedes y on a tie. The state after any step is therefore known without walking to it.
+// The bounds of the two masks determine the steps that can hit; only those are tested. All products stay below 2^64.
 #include "words.h"
 
+// ---- the sweep ----------------------------------------------------------------------------------
+
+/// Steps on one axis at which the bounds can overlap: first <= steps < end.
+typedef struct stretch {
+    int64_t first, end;
+} stretch;
+
+/// The stretch of an axis on which the bounds b0..b1 of b move by m, and a has the bounds a0..a1.
+static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m) {
+    int64_t gap = m < 0 ? b0 - a1 : a0 - b1;  // steps until the bounds touch
+    int64_t past = m < 0 ? b1 - a0 : a1 - b0; // steps until they have passed
+    stretch s = {ph__max64(gap + 1, 0), ph__min64(past, ph__max64(m, -m) + 1)};
+    return s;
+}
+
+/// The first of the n steps of the way after which t of the m steps of an axis are made. `last` is true for y, which
+/// follows x on a tie.
+static uint64_t step_of(uint64_t t, uint64_t m, uint64_t n, bool last) {
+    if (t == 0) {
+        return 0;
+    }
+    uint64_t product = (2 * t - 1) * n;
+    return product / (2 * m) + (last || product % (2 * m) > 0);
+}
+
+/// Offset `from` after ix and iy steps in the direction of (mx, my). It fits while the bounds overlap, and one step
+/// before that.
+static ph_point sweep_at(ph_point from, int32_t mx, int32_t my, int64_t ix, int64_t iy) {
+    int64_t x = mx < 0 ? from.x - ix : from.x + ix;
+    int64_t y = my < 0 ? from.y - iy : from.y + iy;
+    return ph__point((int32_t)x, (int32_t)y);
+}
+
+bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                   ph_sweep_hit *out) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    const ph_point from = {dx, dy};
+    const ph_box *p = &a->bounds, *q = &b->bounds;
+    stretch x = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
+    stretch y = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);
+    if (a->count == 0 || b->count == 0 || x.first >= x.end || y.first >= y.end) {
+        return false;
+    }
+    uint64_t nx = (uint64_t)ph__max64(mx, -(int64_t)mx), ny = (uint64_t)ph__max64(my, -(int64_t)my), n = nx + ny;
+    uint64_t first_x = step_of((uint64_t)x.first, nx, n, false), first_y = step_of((uint64_t)y.first, ny, n, true);
+    uint64_t step = first_x > first_y ? first_x : first_y;
+    int64_t ix = first_x > first_y ? x.first : (int64_t)step - y.first, iy = (int64_t)step - ix;
+    uint64_t rest = step * nx + n / 2 - (uint64_t)ix * n; // below n; it decides the axis of a step (Bresenham)
+    while (ix < x.end && iy < y.end) {
+        ph_point at = sweep_at(from, mx, my, ix, iy);
+        if (ph_mask_hit(a, b, at.x, at.y)) {
+            if (out) {
+                bool moved = ix + iy > 0, last_x = rest < nx; // the last step was in x
+                out->step = ix + iy;
+                out->steps = (int64_t)n;
+                out->hit = at;
+                out->free = sweep_at(from, mx, my, ix - (moved && last_x), iy - (moved && !last_x));
+            }
+            return true;
+        }
+        rest += nx;
+        bool across = rest >= n;
+        rest -= across ? n : 0;
+        ix += across;
+        iy += !across;
+    }
+    return false;
+}
+
+// ---- along a direction until b is free ----------------------------------------------------------
+
+// The way out of a solid may lead into the next solid, so each step tests all solids. The functions are inline, so that
+// the compiler specializes their loops for a single solid, which takes a tenth to a third less time.
+
 /// ph_mask_push_out among several solids.
-static int32_t push_along(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int64_t ux, int64_t uy,
-                          int32_t most) {
+static inline int32_t push_along(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int64_t ux,
+                                 int64_t uy, int32_t most) {
     const int64_t longest = INT64_C(1) << 31; // a direction times 2^31 steps fits 64 bits
     while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
         ux /= 2;
@@ -43,7 +121,7 @@ typedef struct search {
 } search;
 
 /// Tests the displacement (x, y) if it is shorter than the best, or equal and further up or left.
-static void try_way(search *s, int64_t x, int64_t y) {
+static inline void try_way(search *s, int64_t x, int64_t y) {
     uint64_t length = (uint64_t)(x * x) + (uint64_t)(y * y);
     bool better = length < s->length || (length == s->length && (y < s->y || (y == s->y && x < s->x)));
     int64_t to_x = s->from.x + x, to_y = s->from.y + y;
@@ -57,7 +135,7 @@ static void try_way(search *s, int64_t x, int64_t y) {
 
 /// Tests square rings of displacements from the inside out. A ring beyond the length of the best displacement cannot
 /// contain a better displacement.
-static bool try_rings(search *s, int64_t ring, int64_t most) {
+static inline bool try_rings(search *s, int64_t ring, int64_t most) {
     for (; ring <= most && (uint64_t)(ring * ring) <= s->length; ring++) {
         for (int64_t x = ph__max64(-ring, s->left); x <= ph__min64(ring, s->right); x++) {
             try_way(s, x, -ring), try_way(s, x, ring);
@@ -70,7 +148,7 @@ static bool try_rings(search *s, int64_t ring, int64_t most) {
 }
 
 /// ph_mask_push_out_nearest among several solids.
-static int32_t push_nearest(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int32_t most) {
+static inline int32_t push_nearest(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int32_t most) {
     search s = {b, solids, n, *place, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
     if (!try_rings(&s, 0, most)) {
         return -1;
