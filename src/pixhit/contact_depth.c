@@ -12,7 +12,6 @@
 #include "words.h"
 
 enum {
-    APPROACH_ONE = 256,    // units per pixel
     APPROACH_LATE = 2,     // pixels past the position: the caller rounded the two positions, not their difference
     APPROACH_FAR = 1 << 24 // limit of a search beyond the frame [px]; keeps products inside 64 bits
 };
@@ -51,7 +50,7 @@ static int64_t approach_deep(int32_t depth, int64_t run, int64_t rise) {
         run /= 2;
         rise /= 2;
     }
-    return ph__max(depth, 0) * run / (APPROACH_ONE * ph__root(run * run + rise * rise));
+    return ph__max(depth, 0) * run / (PH_UNIT * ph__root(run * run + rise * rise));
 }
 
 /// The line at or before the position of b on the minor axis. `*part` is the distance from that line [1/256 px].
@@ -70,13 +69,13 @@ static approach approach_line(const ph_mask *a, const ph_mask *b, const ph_appro
         q.x0 = q.y0;
         q.x1 = q.y1;
     }
-    approach l = {a, b, steep, run < 0 ? -1 : 1, ph__floor_div(major, APPROACH_ONE), 0, 0, 0, 0, 0, 0, 0};
-    l.start = l.sign * (l.major - ph__floor_div(major - run, APPROACH_ONE));
+    approach l = {a, b, steep, run < 0 ? -1 : 1, ph__floor_div(major, PH_UNIT), 0, 0, 0, 0, 0, 0, 0};
+    l.start = l.sign * (l.major - ph__floor_div(major - run, PH_UNIT));
     l.run = l.sign * run;
     l.rise = l.sign * rise;
     int64_t beside = minor - ph__floor_div(major * l.rise, l.run);
-    l.minor = ph__floor_div(beside, APPROACH_ONE);
-    *part = beside - l.minor * APPROACH_ONE;
+    l.minor = ph__floor_div(beside, PH_UNIT);
+    *part = beside - l.minor * PH_UNIT;
     l.deep = approach_deep(depth, l.run, l.rise);
     int64_t low = (int64_t)p.x0 - q.x1 + 1 - l.major, high = (int64_t)p.x1 - q.x0 - 1 - l.major;
     l.first = ph__max64(l.sign > 0 ? low : -high, -l.start - l.deep - APPROACH_FAR);
@@ -143,8 +142,8 @@ bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *
     ph_point place[2] = {{0, 0}, {0, 0}};
     int64_t part = 0, area[2] = {0, 0};
     if (way->vx == 0 && way->vy == 0) {
-        place[0].x = (int32_t)ph__floor_div(way->x, APPROACH_ONE);
-        place[0].y = (int32_t)ph__floor_div(way->y, APPROACH_ONE);
+        place[0].x = (int32_t)ph__floor_div(way->x, PH_UNIT);
+        place[0].y = (int32_t)ph__floor_div(way->y, PH_UNIT);
         area[0] = ph_mask_overlap_area(a, b, place[0].x, place[0].y);
     } else {
         approach line[2];
@@ -158,10 +157,10 @@ bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *
     if (area[0] == 0 && area[1] == 0) {
         return false;
     }
-    int nearer = area[0] == 0 || (area[1] && part > APPROACH_ONE / 2);
+    int nearer = area[0] == 0 || (area[1] && part > PH_UNIT / 2);
     if (out) {
         (void)ph_contact_find(a, b, place[nearer].x, place[nearer].y, way->vx, way->vy, out);
-        int64_t mean = (area[0] * (APPROACH_ONE - part) + area[1] * part + APPROACH_ONE / 2) / APPROACH_ONE;
+        int64_t mean = (area[0] * (PH_UNIT - part) + area[1] * part + PH_UNIT / 2) / PH_UNIT;
         out->area = ph__max64(mean, 1);
     }
     ph__put_point(offset, place[nearer].x, place[nearer].y);

@@ -155,9 +155,8 @@ static void end_axis(mover *m, ph_point side, int32_t left, int32_t fraction, in
 /// which is returned.
 static int32_t split_way(int32_t fraction, int32_t asked, int32_t *way) {
     int64_t sum = (int64_t)fraction + asked;
-    int32_t rest = (int32_t)((sum % PH_UNIT + PH_UNIT) % PH_UNIT);
-    *way = (int32_t)((sum - rest) / PH_UNIT);
-    return rest;
+    *way = (int32_t)ph__floor_div(sum, PH_UNIT);
+    return (int32_t)(sum - (int64_t)*way * PH_UNIT);
 }
 
 static bool is_near(const ph_mask *mask, int64_t x, int64_t y) {

@@ -1,11 +1,10 @@
-// pose.c - pictures and masks rotated by any angle and scaled, so that the drawn pixels equal the mask.
+// pose.c - pictures rotated by any angle and scaled at load time, so that the drawn pixels equal the mask.
 //
 // A renderer that rotates a sprite samples it by its own rules, and a mask made by other rules would differ in some
 // pixels. The rotated pixels are therefore computed here once; the game draws them and makes its masks from them.
 // Each target pixel is looked up in the source on a grid of samples x samples points. Colors are weighted by their
 // alpha, so that no dark seam appears around a sprite. All numbers are integers: sine and cosine are polynomials in
-// fixed point, quarter turns are exact, and every machine produces the same bytes. A mask uses the same grid, bit by
-// bit.
+// fixed point, quarter turns are exact, and every machine produces the same bytes.
 #include "words.h"
 
 enum { POSE_UNIT = 24, POSE_STEP = 44, POSE_SINE = 30, POSE_LARGEST = 32767, POSE_SAMPLES = 8, POSE_BLOCK = 128 };
@@ -105,19 +104,16 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     return true;
 }
 
-/// Limits first..end to the k for which low <= at + k step < high.
-static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64_t *first, int64_t *end) {
+/// Limits first..end to the k for which 0 <= at + k step < size.
+static void pose_clip(int64_t at, int64_t step, int64_t size, int64_t *first, int64_t *end) {
     if (step < 0) { // the same k on the mirrored axis
-        int64_t mirrored = 1 - high;
-        at = -at;
+        at = size - 1 - at;
         step = -step;
-        high = 1 - low;
-        low = mirrored;
     }
     if (step > 0) {
-        *first = ph__max64(*first, ph__floor_div(low - at + step - 1, step));
-        *end = ph__min64(*end, ph__floor_div(high - at + step - 1, step));
-    } else if (at < low || at >= high) {
+        *first = ph__max64(*first, ph__floor_div(step - 1 - at, step));
+        *end = ph__min64(*end, ph__floor_div(size - at + step - 1, step));
+    } else if (at < 0 || at >= size) {
         *end = *first;
     }
 }
@@ -141,8 +137,8 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
     for (int32_t i = 0; i < n; i++, u += grid->s, v += grid->c) {
         pose_walk walk = {0, 0, 0, 0};
         int64_t k = 0, end = n * pixels;
-        pose_clip(u, grid->c, 0, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
-        pose_clip(v, -grid->s, 0, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
+        pose_clip(u, grid->c, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
+        pose_clip(v, -grid->s, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
         if (k < end) { // otherwise both may be far away, and products may overflow
             walk.k = (int32_t)k;
             walk.end = (int32_t)end;

@@ -19,8 +19,7 @@ enum {
 /// In memory, the scratch memory of a sort and the order of the items follow.
 struct ph_partition {
     int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
-    int32_t busy;        // a call is in progress
-    int32_t reserved;    // 0; keeps the scratch memory 8-byte aligned
+    bool busy;           // a call is in progress
     ph_broadphase_stats last;
 };
 
@@ -223,10 +222,10 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
         return false;
     }
     run r = {recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
-    partition->busy = 1;
+    partition->busy = true;
     slice all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
-    partition->busy = 0;
+    partition->busy = false;
     partition->last = r.pairs.stats;
     if (stats) {
         *stats = r.pairs.stats;
