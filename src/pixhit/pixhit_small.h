@@ -29,6 +29,11 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+#ifndef PH_MALLOC // to replace both, define them before this file is included, in every file that includes it
+#define PH_MALLOC(size) malloc(size)
+#define PH_FREE(memory) free(memory)
+#endif
 
 // Short functions, and statements that are repeated for x and y, take a single line.
 // clang-format off
@@ -118,7 +123,6 @@ static inline bool ph__next_pixel(ph__walk *w, ph_point *pixel) {
     if (found && pixel) { pixel->x = (int32_t)w->strip * 64 + ph__lowest(w->common); pixel->y = (int32_t)w->y; }
     return found;
 }
-
 /// First pixel, in raster order and in pixels of a, that is solid in both masks.
 static inline bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
     ph__walk walk = ph__walk_of(a, b, dx, dy);
@@ -300,13 +304,12 @@ static inline void ph__measure(ph_mask *mask) {
 }
 /// Allocates an empty w x h mask. NULL if memory is short or a size is wrong.
 static inline ph_mask *ph_mask_create(int32_t w, int32_t h) {
-    uint64_t strips = (uint64_t)(ph__max(w, 0) + 63) / 64, rows = (uint64_t)ph__max(h, 0);
-    uint64_t bytes = sizeof(ph_mask) + strips * rows * 8;
-    ph_mask *mask = w < 0 || h < 0 || bytes > PTRDIFF_MAX ? NULL : (ph_mask *)calloc(1, (size_t)bytes);
-    if (mask) { mask->w = w; mask->h = h; mask->strips = (int32_t)strips; }
+    uint64_t strips = ((uint64_t)w + 63) / 64, bytes = sizeof(ph_mask) + strips * (uint64_t)h * 8;
+    ph_mask *mask = w < 0 || h < 0 || bytes > PTRDIFF_MAX ? NULL : (ph_mask *)PH_MALLOC((size_t)bytes);
+    if (mask) { memset(mask, 0, (size_t)bytes); mask->w = w; mask->h = h; mask->strips = (int32_t)strips; }
     return mask;
 }
-static inline void ph_mask_free(ph_mask *mask) { free(mask); }
+static inline void ph_mask_free(ph_mask *mask) { if (mask) { PH_FREE(mask); } }
 /// Allocates a mask of `frame`, a rectangle of the picture. A pixel is solid if its alpha is above `threshold`.
 static inline ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
     int64_t w = ph__max((int64_t)frame.x1 - frame.x0, 0), h = ph__max((int64_t)frame.y1 - frame.y0, 0);
@@ -329,8 +332,7 @@ static inline int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy,
         for (int64_t x = x0; x < x1; x++) {
             bool inside = (x - cx) * (x - cx) + (y - cy) * (y - cy) <= (int64_t)r * r;
             uint64_t *word = ph__word(mask, x / 64, y), flip = inside && (*word >> (x % 64) & 1) != solid;
-            *word ^= flip << (x % 64);
-            changed += (int64_t)flip;
+            *word ^= flip << (x % 64); changed += (int64_t)flip;
         }
     }
     mask->count += solid ? changed : -changed;

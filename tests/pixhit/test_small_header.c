@@ -215,6 +215,25 @@ TEST(wrong_sizes_are_refused) {
     small.free(NULL);
 }
 
+TEST(memory_is_taken_from_the_functions_of_the_user) {
+    const uint8_t pixels[8] = {0, 0, 0, 255, 0, 0, 0, 9};
+    const ph_image image = {pixels, 2, 1, 8};
+    const ph_box frame = {0, 0, 2, 1};
+    const small_memory before = small_blocks;
+    ph_mask *empty = small.create(70, 3), *made = small.from_alpha(&image, frame, 127);
+    assert_true(empty && made && small_blocks.asked == before.asked + 2 && small_blocks.live == before.live + 2);
+    assert_true(oracle_fault(empty) == NULL && oracle_fault(made) == NULL && empty->count == 0 && made->count == 1);
+    small.free(empty);
+    small.free(made);
+    small.free(NULL);
+    assert_int_equal(small_blocks.live, before.live);
+    small_blocks.short_of_memory = true;
+    empty = small.create(1, 1);
+    made = small.from_alpha(&image, frame, 127);
+    small_blocks.short_of_memory = false;
+    assert_true(empty == NULL && made == NULL && small_blocks.asked == before.asked + 4);
+}
+
 TEST(edits_keep_pixels_bounds_and_count) {
     oracle_rng rng = {77};
     for (long i = oracle_cases(1500); i > 0; i--) {

@@ -38,4 +38,12 @@ typedef struct small_calls {
 /// The calls of pixhit_small.h.
 extern const small_calls small;
 
+/// Memory that these calls allocated through PH_MALLOC and PH_FREE.
+typedef struct small_memory {
+    int asked, live;      ///< blocks that were requested, and blocks that are not freed
+    bool short_of_memory; ///< PH_MALLOC returns NULL
+} small_memory;
+
+extern small_memory small_blocks;
+
 #endif
