@@ -2,11 +2,16 @@
 // core that test masks are compiled here again with counting calls. A failure means that a search became slower.
 #include "support/shapes.h"
 
-static int64_t hits_n, sweeps_n;
+static int64_t hits_n, areas_n, sweeps_n;
 
 static bool counted_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     hits_n++;
     return ph_mask_hit(a, b, dx, dy);
+}
+
+static int64_t counted_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    areas_n++;
+    return ph_mask_overlap_area(a, b, dx, dy);
 }
 
 static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
@@ -16,12 +21,14 @@ static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 }
 
 #define ph_mask_hit counted_hit
+#define ph_mask_overlap_area counted_area
 #include "pixhit/contact_depth.c"
 #include "pixhit/mask_motion.c"
 #define ph_mask_sweep counted_sweep
 #include "pixhit/mask_move.c"
 #include "pixhit/contact_rest.c"
 #undef ph_mask_hit
+#undef ph_mask_overlap_area
 #undef ph_mask_sweep
 
 static ph_mask *full(int32_t w, int32_t h) {
@@ -47,23 +54,38 @@ TEST(a_sweep_takes_no_more_hits_than_the_bounds_have_sides) {
     CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
 }
 
-TEST(a_contact_at_a_depth_takes_two_lines_of_hits_and_no_more_than_the_bounds_have_sides) {
+/// True if one of the two lines of the approach does not touch in this frame, or only one touches at its start.
+static bool touches_differ(const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth) {
+    int64_t part, first[2];
+    approach l = approach_line(a, b, way, depth, &part);
+    for (int i = 0; i < 2; i++, l.minor++) {
+        first[i] = approach_touch(&l, -l.start, APPROACH_LATE, l.deep);
+    }
+    return part &&
+           ((first[0] == INT64_MAX) != (first[1] == INT64_MAX) || (first[0] <= -l.start) != (first[1] <= -l.start));
+}
+
+TEST(a_contact_at_a_depth_takes_the_hits_and_areas_of_its_contract) {
     oracle_rng rng = {73};
-    int met = 0, followed = 0;
-    ROUNDS (i, 2000) {
+    int met = 0, differing = 0;
+    ROUNDS (i, 4000) {
         ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 70), ORACLE_STYLES).fast;
         ph_mask *b = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 70), ORACLE_STYLES).fast;
         int32_t fast = i % 3 ? 4000 : 1 << 28, depth = oracle_range(&rng, 0, i % 2 ? 4000 : 1 << 20);
         const ph_approach w = {oracle_range(&rng, -9000, 9000), oracle_range(&rng, -9000, 9000),
                                oracle_range(&rng, -fast, fast), oracle_range(&rng, -fast, fast)};
-        int64_t way = ph__max(abs(w.vx), abs(w.vy)) / 256 + depth / 256, sides = 70 + 70;
-        hits_n = 0;
+        bool steep = abs(w.vy) > abs(w.vx), differ = (w.vx || w.vy) && touches_differ(a, b, &w, depth);
+        int64_t way = ph__max(abs(w.vx), abs(w.vy)) / 256, deep = depth / 256;
+        const ph_box *p = &a->bounds, *q = &b->bounds;
+        int64_t sides = steep ? p->y1 - p->y0 + q->y1 - q->y0 : p->x1 - p->x0 + q->x1 - q->x0;
+        hits_n = areas_n = 0;
         met += ph_contact_at_depth(a, b, &w, depth, NULL, NULL);
-        CHECK(hits_n <= 4 * sides, "case %d: %d hits", i, (int)hits_n);
-        followed += hits_n > 2 * (way + 6);
+        CHECK(hits_n <= 2 * ph__min64(way + deep + 6, sides + 1) + (differ ? 2 * (sides + 1) : 0), "case %d: %d hits",
+              i, (int)hits_n);
+        CHECK(areas_n <= 2 * ph__min64(deep + 1, sides + 1), "case %d: %d areas", i, (int)areas_n);
+        differing += differ;
     }
-    CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
-    CHECK(10 * followed < met, "in %d of %d a line is followed to the end of the bounds", followed, met);
+    CHECK(oracle_cases(4000) < 4000 || (met > 200 && differing > 20), "%d met, %d in different frames", met, differing);
 }
 
 /// Euclidean distance, rounded down.
