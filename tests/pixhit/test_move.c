@@ -1,6 +1,5 @@
 // test_move.c - ph_mask_move compared with a search. Each world is a map of the positions at which b is free,
-// computed pixel by pixel; the rules of a move are checked on this map. Then examples for each sentence of the
-// header.
+// computed pixel by pixel; the rules of a move are checked on this map.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -84,17 +83,6 @@ static uint64_t spread(uint64_t from, uint64_t blocked, bool up, bool down) {
         from &= ~blocked;
     }
     return from;
-}
-
-/// ph_mask_move by whole pixels: mx and my are in px, before and after.
-static bool move_px(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m) {
-    m->mx *= 256;
-    m->my *= 256;
-    bool moved = ph_mask_move(b, bodies, n, m);
-    CHECK(m->rx == 0 && m->ry == 0 && m->mx % 256 == 0 && m->my % 256 == 0, "left (%d,%d)/256 px", m->mx, m->my);
-    m->mx /= 256;
-    m->my /= 256;
-    return moved;
 }
 
 /// True if single steps lead to `end` without a change of direction in x, or in y for moves that do not walk.
@@ -363,10 +351,11 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
         want = is;
         if (is_free(&w, is.x, is.y)) {
             walk(&w, &want);
-            assert_true(move_px(w.b, w.body, w.n, &is));
-            CHECK(is.x == want.x && is.y == want.y && is.mx == want.mx && is.my == 0,
+            is.mx *= 256;
+            assert_true(ph_mask_move(w.b, w.body, w.n, &is));
+            CHECK(is.x == want.x && is.y == want.y && is.mx == want.mx * 256 && is.my == 0 && is.rx == 0,
                   "case %ld: from %d by %d, up %d, down %d: at (%d,%d), left %d; not (%d,%d), left %d", i, x, way, up,
-                  down, is.x, is.y, is.mx, want.x, want.y, want.mx);
+                  down, is.x, is.y, is.mx, want.x, want.y, want.mx * 256);
             fell += want.y - TOP > 40;
         }
         if (i % WALKS == WALKS - 1 || i == cases - 1) {
@@ -374,243 +363,4 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
         }
     }
     CHECK(cases < 10000 || fell > 1000, "%d deep ways", fell);
-}
-
-// ---- an example of each sentence of the header --------------------------------------------------------------------
-
-/// A mask from rows of text: '#' is solid.
-static ph_mask *drawn(const char *const *rows, int32_t h) {
-    ph_mask *mask = oracle_empty((int32_t)strlen(rows[0]), h);
-    for (int32_t i = 0; i < mask->w * h; i++) {
-        ph_mask_set(mask, i % mask->w, i / mask->w, rows[i / mask->w][i % mask->w] == '#');
-    }
-    return mask;
-}
-
-static const char *const stairs_rows[] = {
-    "................#...", //
-    "................#...", //
-    "...........##...#...", //
-    "......##...##...#...", //
-    "...##############...", //
-    "###..............###",
-};
-
-/// Moves a pillar of 1 x 2 px on these stairs; touches are not reported.
-static ph_move on_stairs(ph_point at, ph_point way, int32_t up, int32_t down) {
-    ph_mask *stairs = drawn(stairs_rows, 6), *b = oracle_empty(1, 2);
-    ph_body body[2] = {{NULL, 0, 0, 0, 0}, {stairs, 0, 0, 0, 0}};
-    ph_move move = {at.x, at.y, 0, 0, way.x, way.y, up, down, NULL, 0, -7, -7};
-    ph_mask_fill(b, true);
-    assert_true(move_px(b, body, 2, &move));
-    assert_int_equal(move.touches_n, 0);
-    return move;
-}
-
-#define ASSERT_MOVE(m, at_x, at_y, left_x, left_y, on)                                                          \
-    CHECK((m).x == (at_x) && (m).y == (at_y) && (m).mx == (left_x) && (m).my == (left_y) && (m).ground == (on), \
-          "at %d,%d, left %d,%d, ground %d", (m).x, (m).y, (m).mx, (m).my, (m).ground)
-
-TEST(a_walker_climbs_steps_of_up_px_and_stops_before_higher_ones) {
-    const ph_point start = {0, 3};
-    ph_move m = on_stairs(start, (ph_point){7, 0}, 1, 0);
-    ASSERT_MOVE(m, 7, 1, 0, 0, 1);
-    m = on_stairs(start, (ph_point){30, 3}, 2, 2); // down behind the steps, up both steps, and stopped by the pillar
-    ASSERT_MOVE(m, 15, 2, 15, 3, 1);
-    m = on_stairs(start, (ph_point){30, 3}, 0, 9);
-    ASSERT_MOVE(m, 2, 3, 28, 3, 1);
-}
-
-TEST(a_walker_follows_the_ground_down_and_falls_where_it_is_too_deep) {
-    const ph_point top = {7, 1};
-    ph_move m = on_stairs(top, (ph_point){2, 0}, 0, 1);
-    ASSERT_MOVE(m, 9, 2, 0, 0, 1);
-    m = on_stairs(top, (ph_point){2, 0}, 0, 0);
-    ASSERT_MOVE(m, 9, 1, 0, 0, -1);
-    m = on_stairs(top, (ph_point){-7, 0}, 0, 1);
-    ASSERT_MOVE(m, 0, 3, 0, 0, 1);
-}
-
-TEST(what_jumps_or_falls_does_not_walk) {
-    ph_move m = on_stairs((ph_point){7, 1}, (ph_point){2, -1}, 3, 3);
-    ASSERT_MOVE(m, 9, 0, 0, 0, -1);
-    m = on_stairs((ph_point){9, -9}, (ph_point){9, 0}, 3, 3);
-    ASSERT_MOVE(m, 18, -9, 0, 0, -1);
-    m = on_stairs((ph_point){4, -4}, (ph_point){4, 30}, 1, 3); // it lands and continues as a walker
-    ASSERT_MOVE(m, 8, 2, 0, 24, 1);
-}
-
-/// A ceiling also stops a climber: it must rise before it continues, and never passes through a corner.
-TEST(a_step_up_needs_room_above) {
-    static const char *const rows[] = {"##..", "....", "....", "..##", "####"};
-    ph_mask *cave = drawn(rows, 5), *b = oracle_empty(1, 3);
-    ph_body body = {cave, 0, 0, 0, 0};
-    ph_touch touch;
-    ph_move move = {1, 1, 0, 0, 3, 0, 5, 5, &touch, 1, 0, 0};
-    ph_mask_fill(b, true);
-    assert_true(move_px(b, &body, 1, &move));
-    ASSERT_MOVE(move, 1, 1, 3, 0, 0);
-    assert_int_equal(move.touches_n, 1);
-    assert_true(touch.body == 0 && touch.side.x == 1 && touch.side.y == 0 && touch.contact.area == 1);
-    assert_true(touch.contact.x == 2 && touch.contact.y == 3);
-}
-
-/// Two adjacent tiles have no seam. Both are reported as floors, and the wall behind them once.
-TEST(each_side_of_a_body_that_stops_is_told_once) {
-    ph_mask *tile = oracle_empty(8, 8), *b = oracle_empty(4, 4);
-    ph_touch touches[4];
-    memset(touches, 0x55, sizeof touches);
-    ph_body body[4] = {{tile, 0, 8, 0, 0}, {tile, 8, 8, 0, 0}, {tile, 16, 0, 0, 0}, {tile, 16, -8, 0, 0}};
-    ph_move move = {6, 0, 0, 0, 9, 30, 0, 0, touches, 3, 0, 0};
-    ph_mask_fill(tile, true), ph_mask_fill(b, true);
-    assert_true(move_px(b, body, 4, &move));
-    ASSERT_MOVE(move, 12, 4, 3, 26, 1);
-    assert_int_equal(move.touches_n, 3);
-    assert_true(touches[0].side.y == 1 && touches[0].body + touches[1].body == 1 && touches[2].side.x == 1);
-    assert_int_equal(touches[2].body, 2);
-    assert_int_equal(touches[3].body, 0x55555555); // beyond the capacity
-}
-
-/// No pixel passes through a diagonal 1 px thick, and the mover slides along a wall of two diagonals to its end.
-TEST(no_walker_slips_through_a_diagonal) {
-    ph_mask *diagonal = oracle_empty(20, 20), *b = oracle_empty(1, 1);
-    ph_body body = {diagonal, 0, 0, 0, 0};
-    ph_mask_fill(b, true);
-    for (int32_t i = 0; i < 20; i++) {
-        ph_mask_set(diagonal, i, i, true);
-    }
-    ph_move move = {5, 4, 0, 0, -9, 9, 0, 9, NULL, 0, 0, 0};
-    assert_true(move_px(b, &body, 1, &move));
-    ASSERT_MOVE(move, 5, 4, -9, 9, 0);
-    move.mx = 9;
-    move.my = 0; // it walks downhill
-    assert_true(move_px(b, &body, 1, &move));
-    ASSERT_MOVE(move, 14, 13, 0, 0, 0);
-}
-
-TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
-    const int32_t far_away = 1 << 28, least = INT32_MIN;
-    ph_mask *b = oracle_empty(3, 3);
-    ph_touch touch;
-    ph_mask_fill(b, true);
-    for (int32_t i = 0; i < 24; i++) {
-        ph_move move = {0, 0, 0, 0, 1, 1, 0, 0, &touch, 1, -5, -5}, before;
-        ph_body body = {b, 9, 9, 0, 0};
-        int32_t *const field[] = {&move.x, &move.y, &move.rx, &move.ry, &move.up, &move.down, &body.x, &body.y};
-        const int32_t bad[] = {far_away, -far_away, least};
-        *field[i / 3] = bad[i % 3];
-        before = move;
-        CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
-        CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
-    }
-    const int32_t end = far_away - 1; // one more pixel exceeds the limit
-    ph_move along = {.x = end, .rx = 255, .mx = 1}, down = {.y = -end, .my = -1};
-    assert_false(ph_mask_move(b, NULL, 0, &along) || ph_mask_move(b, NULL, 0, &down));
-    along.rx = 254;
-    assert_true(ph_mask_move(b, NULL, 0, &along) && along.x == end && along.rx == 255);
-    ph_body beside = {b, 2, -2, 0, 0};
-    ph_move move = {.mx = 256, .my = 256};
-    assert_false(ph_mask_move(b, &beside, 1, &move));
-    assert_false(ph_mask_move(b, &beside, -1, &move));
-    move.rx = 256;
-    assert_false(ph_mask_move(b, NULL, 0, &move));
-    move.rx = 0;
-    assert_true(ph_mask_move(b, NULL, 0, &move));
-    ASSERT_MOVE(move, 1, 1, 0, 0, -1);
-}
-
-/// 8 million px, the longest way, are crossed by a single call, which stops where the ground ends.
-TEST(a_long_way_is_made_at_once) {
-    ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(7, 7);
-    const int32_t end = (1 << 28) - 1, far = INT32_MAX / 256;
-    ph_body body = {wall, end - 9, 0, 0, 0};
-    ph_touch touch;
-    ph_move move = {end - far, 2, 255, 0, INT32_MAX, 256, 3, 3, &touch, 1, 0, 0};
-    ph_mask_fill(b, true), ph_mask_fill(wall, true);
-    move.x -= 1; // 255 parts of a pixel are added to a way that ends 1/256 px before a whole pixel
-    assert_true(ph_mask_move(b, &body, 1, &move));
-    ASSERT_MOVE(move, end - 12, 3, 12 * 256 + 254, 0, -1);
-    assert_true(move.touches_n == 1 && touch.side.x == 1 && touch.contact.area == 3);
-    move = (ph_move){end - 12, 3, 255, 255, INT32_MAX, INT32_MAX, 0, 0, NULL, 0, 0, 0};
-    assert_false(ph_mask_move(b, &body, 1, &move)); // the end of the way is too far
-    move = (ph_move){end - far - 12, 3, 255, 0, INT32_MIN, INT32_MIN, 0, 0, NULL, 0, 0, 0};
-    assert_true(ph_mask_move(b, &body, 1, &move) && move.mx == 0 && move.my == 0);
-    assert_true(move.x == end - 2 * far - 13 && move.rx == 255 && move.y == 3 - far - 1 && move.ry == 0);
-}
-
-// ---- fractions of a pixel ---------------------------------------------------------------------------------------
-
-TEST(three_tenths_of_a_pixel_per_frame_are_eighteen_pixels_after_sixty_frames) {
-    ph_mask *b = oracle_empty(3, 3);
-    ph_move right = {.x = 5}, left = {.x = 5}, to_and_fro = {.x = 5, .rx = 1};
-    ph_mask_fill(b, true);
-    for (int32_t frame = 1; frame <= 100000; frame++) {
-        right.mx = right.my = 77;
-        left.mx = left.my = -77;
-        to_and_fro.mx = frame % 2 ? 200 : -200;
-        assert_true(ph_mask_move(b, NULL, 0, &right) && ph_mask_move(b, NULL, 0, &left));
-        assert_true(ph_mask_move(b, NULL, 0, &to_and_fro));
-        CHECK((right.x - 5) * 256 + right.rx == 77 * frame && right.y * 256 + right.ry == 77 * frame, "%d", frame);
-        CHECK((left.x - 5) * 256 + left.rx == -77 * frame && left.y * 256 + left.ry == -77 * frame, "%d", frame);
-        CHECK(to_and_fro.x == 5 && to_and_fro.rx == (frame % 2 ? 201 : 1), "frame %d", frame);
-        CHECK(frame != 60 || (right.x == 5 + 18 && left.x == 5 - 19 && left.rx == 244), "at %d and %d", right.x,
-              left.x);
-    }
-}
-
-/// Before a wall or on a floor the fraction stays 0 and each frame reports the touch, for any speed. When the wall
-/// vanishes, the body needs the full way for the next pixel.
-TEST(a_blocked_axis_collects_no_fraction) {
-    ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(20, 20);
-    ph_touch touch;
-    ph_mask_fill(b, true), ph_mask_fill(wall, true);
-    for (int32_t side = 0; side < 4; side++) {
-        const int32_t x = side == 0 ? 13 : side == 1 ? -30 : 0, y = side == 2 ? 13 : side == 3 ? -30 : 0;
-        ph_body body = {wall, x, y, 0, 0};
-        ph_move move = {.touches = &touch, .touches_max = 1};
-        int32_t sign = side % 2 ? -1 : 1;
-        for (int32_t frame = 0; frame < 600; frame++) {
-            int32_t speed = sign * (30 + frame % 50);
-            move.mx = x ? speed : 0;
-            move.my = x ? 0 : speed;
-            assert_true(ph_mask_move(b, &body, 1, &move));
-            bool blocked = move.mx || move.my;
-            CHECK(blocked == (move.touches_n == 1), "side %d, frame %d: %d touches", side, frame, move.touches_n);
-            CHECK(frame < 100 || blocked, "side %d, frame %d: not blocked", side, frame);
-            CHECK(frame < 200 || (move.rx == 0 && move.ry == 0), "side %d: %d,%d", side, move.rx, move.ry);
-        }
-        CHECK(x == 0 || move.x == sign * 10, "side %d: at %d", side, move.x);
-        CHECK(y == 0 || move.y == sign * 10, "side %d: at %d", side, move.y);
-        body.mask = NULL;
-        move.mx = x ? 128 : 0;
-        move.my = x ? 0 : 128;
-        assert_true(ph_mask_move(b, &body, 1, &move) && move.x + move.y == sign * 10 && move.rx + move.ry == 128);
-    }
-}
-
-/// Slow and fast walkers are at the same heights of a slope, up and down, and stop before the same step.
-TEST(a_slow_walker_takes_the_same_way_over_a_slope) {
-    ph_mask *b = oracle_empty(5, 9), *hill = oracle_empty(300, 80);
-    ph_mask_fill(b, true);
-    int32_t height = 60;
-    for (int32_t x = 0; x < 300; x++) {
-        height += x < 10 ? 0 : x < 120 ? -(x % 5 < 2) : x < 250 ? x % 3 == 0 : x == 250 ? -9 : 0;
-        ph_mask_fill_box(hill, (ph_box){x, height, x + 1, 80}, true);
-    }
-    ph_body ground = {hill, 0, 0, 0, 0};
-    ph_move fast = {.y = 51, .mx = 500 * 256, .up = 3, .down = 3}, slow = {.y = 51, .up = 3, .down = 3};
-    int32_t frames = 0;
-    for (int32_t still = 0; still < 20; frames++) {
-        ph_move before = slow;
-        slow.mx = 77;
-        slow.my = 40; // gravity
-        assert_true(ph_mask_move(b, &ground, 1, &slow));
-        CHECK(slow.ground == 0 && slow.ry == 0, "frame %d at %d,%d: in the air", frames, slow.x, slow.y);
-        still = slow.x == before.x && slow.rx == before.rx ? still + 1 : 0;
-        ph_move there = {.y = 51, .mx = slow.x * 256, .up = 3, .down = 3};
-        assert_true(ph_mask_move(b, &ground, 1, &there) && there.x == slow.x && there.y == slow.y);
-    }
-    assert_true(ph_mask_move(b, &ground, 1, &fast));
-    CHECK(fast.x == slow.x && fast.y == slow.y && slow.rx == 0 && fast.mx > 0, "at %d and %d", fast.x, slow.x);
-    CHECK(slow.x == 245 && frames > 245 * 256 / 77, "at %d after %d frames", slow.x, frames);
 }
