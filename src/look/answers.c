@@ -1,8 +1,7 @@
 // answers.c - the table of the recorded calls, and the slow answer of each.
 //
 // A new call needs its name in look.h, a row and a function here, a wrapper in calls.c, and a line in pixhit_look.h.
-// All arguments and answers are integers, so recording, comparison, text and file need no case for each
-// call.
+// All arguments and answers are integers, so recording, comparison, text and file need no case for each call.
 #include "look/internal.h"
 
 #include <stdlib.h>
@@ -162,7 +161,7 @@ bool look_answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_LOO
     const int64_t far = 1 << 30;
     bool near = q->a >= 0 && q->b >= 0 && llabs(q->dx) < far && llabs(q->dy) < far;
     for (int i = 0; i < PH_LOOK_IN; i++) {
-        near = near && llabs(q->in[i]) < far;
+        near = near && q->in[i] > -far && q->in[i] < far;
     }
     memset(out, 0, PH_LOOK_OUT * sizeof *out);
     if (near && look_call_of(q->call)->truth) {

@@ -1,13 +1,37 @@
 // calls.c - the observed calls. Each calls the core, then records its arguments and its answer as integers.
 #include "look/calls.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "look/internal.h"
 
 /// The whole pixel of a position in 1/256 px, rounded down.
 static int32_t floor_px(int32_t position) {
-    return position >= 0 ? position / 256 : -((255 - position) / 256);
+    return position / 256 - (position % 256 < 0);
+}
+
+static bool records(const ph_look *look) {
+    return look && look->open;
+}
+
+/// Records a query of the body a and of mask b at (x, y). As in the core, a body without a mask and a distance that
+/// exceeds int32_t are not tested, so such a query is not recorded.
+static void record_body(ph_look *look, const ph_body *a, const ph_mask *b, int64_t x, int64_t y, ph_look_query q) {
+    const int64_t dx = x - a->x, dy = y - a->y;
+    q.dx = (int32_t)dx;
+    q.dy = (int32_t)dy;
+    if (a->mask && b && q.dx == dx && q.dy == dy) {
+        ph_look_record(look, a->mask, b, &q);
+    }
+}
+
+/// Writes a contact as the answer of a query, and to the program unless its `out` is NULL.
+static void answer_contact(const ph_contact *c, ph_look_query *q, ph_contact *out) {
+    look_contact(c, q->out);
+    if (out) {
+        *out = *c;
+    }
 }
 
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -54,10 +78,7 @@ bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int
     ph_contact c;
     bool hit = ph_contact_find(a, b, dx, dy, vx, vy, &c);
     if (hit) {
-        look_contact(&c, q.out);
-    }
-    if (hit && out) {
-        *out = c;
+        answer_contact(&c, &q, out);
     }
     ph_look_record(look, a, b, &q);
     return hit;
@@ -114,13 +135,11 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
 /// Records a row for each body: b moved from `start` to `end` and must not overlap the body at the end.
 static void record_free(ph_look *look, int32_t call, const ph_mask *b, ph_point start, ph_point end,
                         const ph_body *bodies, int32_t n) {
-    for (int32_t i = 0; look && i < n; i++) {
-        ph_look_query q = {.call = call, .dx = start.x - bodies[i].x, .dy = start.y - bodies[i].y};
-        q.in[0] = end.x - start.x;
-        q.in[1] = end.y - start.y;
-        if (bodies[i].mask) {
-            ph_look_record(look, bodies[i].mask, b, &q);
-        }
+    ph_look_query q = {.call = call};
+    q.in[0] = (int64_t)end.x - start.x;
+    q.in[1] = (int64_t)end.y - start.y;
+    for (int32_t i = 0; records(look) && i < n; i++) {
+        record_body(look, &bodies[i], b, start.x, start.y, q);
     }
 }
 
@@ -149,27 +168,26 @@ int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *sol
 
 /// Records a row for each solid, with the common answer and the sums by pixel. A fallback direction is not compared.
 bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
-    ph_contact c = {0};
+    ph_contact c;
     bool hit = ph_contact_combine(b, solids, n, &c);
+    bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
     ph_gradient sum = {0, 0, 0};
-    for (int32_t i = 0; look && look->open && i < n; i++) {
+    for (int32_t i = 0; records(look) && i < n; i++) {
+        const int64_t dx = (int64_t)b->x - solids[i].x, dy = (int64_t)b->y - solids[i].y;
         if (solids[i].mask) {
-            const ph_gradient g = truth_gradient(solids[i].mask, b->mask, b->x - solids[i].x, b->y - solids[i].y);
+            const ph_gradient g = truth_gradient(solids[i].mask, b->mask, dx, dy);
             sum = (ph_gradient){sum.area + g.area, sum.gx + g.gx, sum.gy + g.gy};
         }
     }
-    bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
-    for (int32_t i = 0; look && i < n; i++) {
-        ph_look_query q = {.call = PH_LOOK_COMBINE, .dx = b->x - solids[i].x, .dy = b->y - solids[i].y};
-        q.in[0] = sum.area;
-        q.in[1] = gradient ? sum.gx : 0;
-        q.in[2] = gradient ? sum.gy : 0;
-        q.out[0] = c.area;
-        q.out[1] = gradient ? c.gx : 0;
-        q.out[2] = gradient ? c.gy : 0;
-        if (solids[i].mask) {
-            ph_look_record(look, solids[i].mask, b->mask, &q);
-        }
+    ph_look_query q = {.call = PH_LOOK_COMBINE, .in = {sum.area}, .out = {hit ? c.area : 0}};
+    if (gradient) {
+        q.in[1] = sum.gx;
+        q.in[2] = sum.gy;
+        q.out[1] = c.gx;
+        q.out[2] = c.gy;
+    }
+    for (int32_t i = 0; records(look) && i < n; i++) {
+        record_body(look, &solids[i], b->mask, b->x, b->y, q);
     }
     if (hit && out) {
         *out = c;
@@ -182,14 +200,10 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
     ph_contact c;
     ph_point place = {0, 0};
     bool hit = ph_contact_at_depth(a, b, way, depth, &c, &place);
-    ph_look_query q = {.call = PH_LOOK_AT_DEPTH, .dx = floor_px(way->x), .dy = floor_px(way->y)};
+    ph_look_query q = {.call = PH_LOOK_ASKED, .dx = floor_px(way->x), .dy = floor_px(way->y)};
     if (hit) {
-        const int64_t in[PH_LOOK_IN] = {place.x, place.y, way->vx, way->vy};
-        const int64_t values[PH_LOOK_OUT] = {c.x, c.y, c.gx, c.gy, c.source};
-        memcpy(q.in, in, sizeof in);
-        memcpy(q.out, values, sizeof values);
-    } else {
-        q.call = PH_LOOK_ASKED;
+        q = (ph_look_query){PH_LOOK_AT_DEPTH, q.dx, q.dy, .in = {place.x, place.y, way->vx, way->vy},
+                            .out = {c.x, c.y, c.gx, c.gy, c.source}};
     }
     ph_look_record(look, a, b, &q);
     if (hit && out) {
@@ -205,21 +219,19 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
 int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
                             const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
     const int32_t first = look ? look->n[QUERIES] : 0;
-    for (int32_t i = 0; look && i < *n; i++) {
+    for (int32_t i = 0; records(look) && i < *n; i++) {
         const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
         const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
         const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
-        const ph_body *s = &bodies[shot], *t = &bodies[target];
-        ph_look_query q = {.call = PH_LOOK_SHOT, .in = {moves[shot].x - moves[target].x, 0, shot, target}};
-        q.in[1] = moves[shot].y - moves[target].y;
-        q.dx = (int32_t)(s->x - t->x - q.in[0]);
-        q.dy = (int32_t)(s->y - t->y - q.in[1]);
-        if ((shot_a || shot_b) && s->mask && t->mask) {
-            ph_look_record(look, t->mask, s->mask, &q);
+        const int64_t x = (int64_t)moves[shot].x - moves[target].x, y = (int64_t)moves[shot].y - moves[target].y;
+        const ph_body *s = &bodies[shot];
+        if ((shot_a || shot_b) && x == (int32_t)x && y == (int32_t)y) {
+            record_body(look, &bodies[target], s->mask, s->x - x, s->y - y,
+                        (ph_look_query){.call = PH_LOOK_SHOT, .in = {x, y, shot, target}});
         }
     }
     const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    for (int32_t k = 0; look && k < hits; k++) {
+    for (int32_t k = 0; records(look) && k < hits; k++) {
         for (int32_t i = first; i < look->n[QUERIES]; i++) {
             ph_look_query *q = &look->queries[i];
             const ph_shot_hit *h = &out[k];
@@ -235,7 +247,7 @@ int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_
 /// Records a row for each pair. The pairs are passed to the core one at a time, so that each answer belongs to a pair.
 int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     int32_t touching = 0;
-    if (look == NULL || !look->open) {
+    if (!records(look)) {
         return ph_pairs_touch(pairs, n, bodies, out);
     }
     for (int32_t i = 0; i < n; i++) { // the core permits any division of a list
@@ -243,19 +255,16 @@ int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_b
         const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
         ph_contact c;
         bool hit = ph_pairs_touch(&pair, 1, bodies, out ? &c : NULL) == 1;
-        ph_look_query q = {.call = out ? PH_LOOK_CONTACT : PH_LOOK_HIT, .dx = b->x - a->x, .dy = b->y - a->y};
-        q.out[0] = hit;
+        ph_look_query q = {.call = PH_LOOK_HIT, .out = {hit}};
         if (out) {
-            q.in[0] = b->vx - a->vx;
-            q.in[1] = b->vy - a->vy;
+            q.call = PH_LOOK_CONTACT;
+            q.in[0] = (int64_t)b->vx - a->vx;
+            q.in[1] = (int64_t)b->vy - a->vy;
         }
         if (out && hit) {
-            look_contact(&c, q.out);
-            out[touching] = c;
+            answer_contact(&c, &q, &out[touching]);
         }
-        if (a->mask && b->mask) {
-            ph_look_record(look, a->mask, b->mask, &q);
-        }
+        record_body(look, a, b->mask, b->x, b->y, q);
         pairs[touching] = pair;
         touching += hit;
     }
@@ -275,8 +284,8 @@ static void record_items(ph_look *look, const ph_item *items, int32_t n) {
     look->n[ITEMS] = 0;
     look->n[PAIRS] = 0;
     look->n[CUTS] = 0;
-    for (int32_t i = 0, row; i < n; i++) {
-        row = look_row(look, ITEMS);
+    for (int32_t i = 0; i < n; i++) {
+        const int32_t row = look_row(look, ITEMS);
         if (row >= 0) {
             look->items[row] = items[i].box;
         }
@@ -311,7 +320,7 @@ static void hear_split(void *user, const ph_split *split) {
 
 bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,
                              const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
-    if (look == NULL || !look->open) {
+    if (!records(look)) {
         return ph_partition_pairs(partition, items, n, to, stats);
     }
     listener l = {look, to};
@@ -321,7 +330,7 @@ bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_it
 
 bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n,
                               const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
-    if (look == NULL || !look->open) {
+    if (!records(look)) {
         return ph_broadphase_pairs(broad, items, n, to, stats);
     }
     listener l = {look, to};
@@ -333,36 +342,53 @@ bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item
     return ph_broadphase_pairs(broad, items, n, &own, stats);
 }
 
-static void ignore_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    (void)user;
-    (void)pairs;
-    (void)n;
-}
-
-static int64_t record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *out, int32_t most,
-                           int64_t count) {
-    if (look && look->open) {
+int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
+                                int32_t most) {
+    int64_t count = ph_broadphase_list(broad, items, n, out, most);
+    if (records(look)) {
         record_items(look, items, n);
         record_pairs(look, out, count < most ? count : most);
     }
     return count;
 }
 
-int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
-                                int32_t most) {
-    int64_t count = ph_broadphase_list(broad, items, n, out, most);
-    return record_list(look, items, n, out, most, count);
+/// The pairs of a list, before they are sorted.
+typedef struct list {
+    ph_pair *out;
+    int64_t n, most;
+} list;
+
+static void add_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    list *l = user;
+    for (int32_t i = 0; i < n; i++, l->n++) {
+        if (l->n < l->most) {
+            l->out[l->n] = pairs[i];
+        }
+    }
 }
 
+static int by_index(const void *p, const void *q) {
+    const ph_pair *a = p, *b = q;
+    const int32_t order = a->a != b->a ? a->a - b->a : a->b - b->b; // indexes are not negative
+    return (order > 0) - (order < 0);
+}
+
+/// A list call reports no cuts, so the list is made from the call that reports them. A second call after the list would
+/// change the order that the partition keeps for the next frame.
 int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
                                int32_t most) {
-    int64_t count = ph_partition_list(partition, items, n, out, most);
-    record_list(look, items, n, out, most, count);
-    if (look && look->open && count >= 0) { // a list call reports no cuts, so the partition is repeated
-        listener l = {look, &(ph_broadphase_callbacks){ignore_pairs, NULL, NULL}};
-        ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){ignore_pairs, hear_split, &l}, NULL);
+    list l = {out, 0, most};
+    if (!records(look)) {
+        return ph_partition_list(partition, items, n, out, most);
     }
-    return count;
+    if (!ph_look_partition_pairs(look, partition, items, n, &(ph_broadphase_callbacks){add_pairs, NULL, &l}, NULL)) {
+        return -1;
+    }
+    const int64_t written = l.n < most ? l.n : most;
+    if (written > 1) {
+        qsort(out, (size_t)written, sizeof *out, by_index);
+    }
+    return l.n;
 }
 
 void ph_look_mask_free(ph_look *look, ph_mask *mask) {

@@ -16,8 +16,18 @@ typedef struct stage {
     const ph_look_pen *pen;
 } stage;
 
-static void rect(const stage *s, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
-    s->pen->rect(s->pen->user, x, y, w, h, color);
+static int32_t limited(int64_t n) {
+    const int64_t least = n < INT32_MIN ? INT32_MIN : n;
+    return (int32_t)(least > INT32_MAX ? INT32_MAX : least);
+}
+
+/// The point moved by (x, y), limited to int32_t, because a program may announce any position.
+static ph_point moved(ph_point p, int64_t x, int64_t y) {
+    return (ph_point){limited(p.x + x), limited(p.y + y)};
+}
+
+static void rect(const stage *s, ph_point at, int32_t w, int32_t h, uint32_t color) {
+    s->pen->rect(s->pen->user, at.x, at.y, w, h, color);
 }
 
 static void line(const stage *s, ph_point from, ph_point to, uint32_t color) {
@@ -36,13 +46,12 @@ static const ph_mask *mask_of(const stage *s, const look_body *body) {
 }
 
 static ph_box frame_of(const stage *s, const look_body *body) {
-    const ph_mask *m = mask_of(s, body);
-    return (ph_box){body->now.x, body->now.y, body->now.x + m->w, body->now.y + m->h};
+    const ph_point end = moved(body->now, mask_of(s, body)->w, mask_of(s, body)->h);
+    return (ph_box){body->now.x, body->now.y, end.x, end.y};
 }
 
 static ph_point middle(const stage *s, const look_body *body) {
-    const ph_mask *m = mask_of(s, body);
-    return (ph_point){body->now.x + m->w / 2, body->now.y + m->h / 2};
+    return moved(body->now, mask_of(s, body)->w / 2, mask_of(s, body)->h / 2);
 }
 
 /// Draws a number in digits of 3 x 5 px on a dark ground.
@@ -52,11 +61,11 @@ static void number(const stage *s, ph_point place, int64_t n, uint32_t color) {
     for (int64_t rest = n / 10; rest > 0; rest /= 10) {
         length++;
     }
-    rect(s, place.x - 1, place.y - 1, length * DIGIT + 1, 7, color & 255); // as transparent as the digits
+    rect(s, moved(place, -1, -1), length * DIGIT + 1, 7, color & 255); // as transparent as the digits
     for (int i = length - 1; i >= 0; i--, n /= 10) {
         for (int bit = 0; bit < 15; bit++) {
             if (digits[n % 10] >> (14 - bit) & 1) {
-                rect(s, place.x + i * DIGIT + bit % 3, place.y + bit / 3, 1, 1, color);
+                rect(s, moved(place, i * DIGIT + bit % 3, bit / 3), 1, 1, color);
             }
         }
     }
@@ -98,20 +107,20 @@ static void draw_mask(const stage *s, const look_body *body, uint32_t color) {
     for (int32_t y = 0; y < m->h; y++) {
         for (int32_t x = 0, x0 = 0; x <= m->w; x++) {
             if (x > x0 && !truth_bit(m, x, y)) {
-                rect(s, body->now.x + x0, body->now.y + y, x - x0, 1, color);
+                rect(s, moved(body->now, x0, y), x - x0, 1, color);
             }
             x0 = truth_bit(m, x, y) ? x0 : x + 1; // the start of the run that contains the next pixel
         }
         for (int32_t x = 0; picture != m && x < m->w; x++) {
             if (truth_bit(m, x, y) != truth_bit(picture, x, y)) {
-                rect(s, body->now.x + x, body->now.y + y, 1, 1, red);
+                rect(s, moved(body->now, x, y), 1, 1, red);
             }
         }
     }
 }
 
 static void draw_masks(const stage *s) {
-    static const uint32_t tints[] = {0x2878d8a0, 0x289898a0, 0x6858b8a0, 0x9858a8a0, 0x4888588a, 0x987848a0};
+    static const uint32_t tints[] = {0x2878d8a0, 0x289898a0, 0x6858b8a0, 0x9858a8a0, 0x488858a0, 0x987848a0};
     for (int32_t i = 0; i < s->look->n[BODIES]; i++) {
         const look_body *body = &s->look->bodies[i];
         draw_mask(s, body, tints[(uint32_t)body->id % 6]);
@@ -146,11 +155,11 @@ static void draw_pairs(const stage *s) {
 static void draw_common(const stage *s, const look_touch *t, uint32_t color) {
     const look_body *a = &s->look->bodies[t->a], *b = &s->look->bodies[t->b];
     const ph_mask *p = mask_of(s, a), *q = mask_of(s, b);
+    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
     for (int32_t y = 0; y < p->h; y++) {
         for (int32_t x = 0; x < p->w; x++) {
-            const int32_t column = a->place.x + x, row = a->place.y + y;
-            if (truth_bit(p, x, y) && truth_bit(q, column - b->place.x, row - b->place.y)) {
-                rect(s, column, row, 1, 1, color);
+            if (truth_bit(p, x, y) && truth_bit(q, x - dx, y - dy)) {
+                rect(s, moved(a->place, x, y), 1, 1, color);
             }
         }
     }
@@ -170,8 +179,10 @@ static void draw_overlaps(const stage *s) {
         if (m->area > 0 && age >= 0 && age < LOOK_MARKED) {
             const uint32_t alpha = (uint32_t)(255 - age * 255 / LOOK_MARKED);
             const uint32_t color = ((m->wrong ? red : yellow) & 0xffffff00u) | alpha;
-            outline(s, (ph_box){m->box.x0 - MARGIN, m->box.y0 - MARGIN, m->box.x1 + MARGIN, m->box.y1 + MARGIN}, color);
-            number(s, (ph_point){m->box.x1 + 2 * MARGIN, m->box.y0 - 2 * MARGIN}, m->area, color);
+            const ph_point from = moved(m->place, m->box.x0 - MARGIN, m->box.y0 - MARGIN);
+            const ph_point to = moved(m->place, m->box.x1 + MARGIN, m->box.y1 + MARGIN);
+            outline(s, (ph_box){from.x, from.y, to.x, to.y}, color);
+            number(s, (ph_point){moved(to, MARGIN, 0).x, moved(from, 0, -MARGIN).y}, m->area, color);
         }
     }
 }
@@ -181,15 +192,13 @@ static void draw_normals(const stage *s) {
     for (int32_t i = 0; i < s->look->n[QUERIES]; i++) {
         const ph_look_query *q = &s->look->queries[i];
         const double x = -(double)q->out[4], y = -(double)q->out[5], longer = x * x > y * y ? x : y;
-        const bool inside = llabs(q->out[2]) < 1 << 24 && llabs(q->out[3]) < 1 << 24;
-        if (q->call == PH_LOOK_CONTACT && q->body_a >= 0 && inside && (x != 0 || y != 0)) {
-            const look_body *a = &s->look->bodies[q->body_a];
+        if (q->call == PH_LOOK_CONTACT && q->body_a >= 0 && (x != 0 || y != 0)) {
             const double unit = ARROW / (longer < 0 ? -longer : longer), ux = x * unit, uy = y * unit;
-            const ph_point from = {a->place.x + (int32_t)q->out[2], a->place.y + (int32_t)q->out[3]};
-            const ph_point tip = {from.x + (int32_t)ux, from.y + (int32_t)uy};
+            const ph_point from = moved(s->look->bodies[q->body_a].place, limited(q->out[2]), limited(q->out[3]));
+            const ph_point tip = moved(from, (int64_t)ux, (int64_t)uy);
             line(s, from, tip, white);
-            line(s, tip, (ph_point){tip.x - (int32_t)((ux - uy) / 4), tip.y - (int32_t)((uy + ux) / 4)}, white);
-            line(s, tip, (ph_point){tip.x - (int32_t)((ux + uy) / 4), tip.y - (int32_t)((uy - ux) / 4)}, white);
+            line(s, tip, moved(tip, -(int64_t)((ux - uy) / 4), -(int64_t)((uy + ux) / 4)), white);
+            line(s, tip, moved(tip, -(int64_t)((ux + uy) / 4), -(int64_t)((uy - ux) / 4)), white);
         }
     }
 }
@@ -209,26 +218,14 @@ static void draw_alarms(const stage *s) {
 }
 
 void ph_look_draw(const ph_look *look, const ph_look_pen *pen) {
-    const stage s = {look, pen};
-    if (look == NULL || look->open || !look->enabled) {
-        return;
-    }
-    if (pen->parts & PH_LOOK_CUTS) {
-        draw_cuts(&s);
-    }
-    if (pen->parts & PH_LOOK_MASKS) {
-        draw_masks(&s);
-    }
-    if (pen->parts & PH_LOOK_PAIRS) {
-        draw_pairs(&s);
-    }
-    if (pen->parts & PH_LOOK_OVERLAPS) {
-        draw_overlaps(&s);
-    }
-    if (pen->parts & PH_LOOK_NORMALS) {
-        draw_normals(&s);
-    }
-    if (pen->parts & PH_LOOK_MASKS) {
-        draw_alarms(&s);
+    static const struct {
+        int32_t part;
+        void (*draw)(const stage *s);
+    } layers[] = {{PH_LOOK_CUTS, draw_cuts},         {PH_LOOK_MASKS, draw_masks},     {PH_LOOK_PAIRS, draw_pairs},
+                  {PH_LOOK_OVERLAPS, draw_overlaps}, {PH_LOOK_NORMALS, draw_normals}, {PH_LOOK_MASKS, draw_alarms}};
+    for (size_t i = 0; look && !look->open && look->enabled && i < sizeof layers / sizeof layers[0]; i++) {
+        if (pen->parts & layers[i].part) {
+            layers[i].draw(&(stage){look, pen});
+        }
     }
 }

@@ -85,7 +85,7 @@ static bool between(int64_t n, int64_t least, int64_t most) {
 /// True if all indexes are in range, and no position or argument can overflow a sum.
 static bool legal(const ph_look *look) {
     const int32_t masks = look->n[MASKS] - 1;
-    bool ok = true;
+    bool ok = between(look->frame, 0, PLACE_MOST); // a later frame has the next number
     for (int32_t i = 0; ok && i < look->n[BODIES]; i++) {
         const look_body *b = &look->bodies[i];
         ok = between(b->mask, 0, masks) && between(b->picture, -1, masks) &&
@@ -156,6 +156,7 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
         return -1;
     }
     look_clear(look);
+    memset(look->marks, 0, sizeof look->marks); // marks of frames with other numbers
     look->open = false;
     look->enabled = true;
     look->loaded = true;

@@ -38,13 +38,13 @@ typedef struct look_cut {
 
 /// The common pixels of two bodies, which are marked for some frames, because a contact often lasts a single frame.
 typedef struct look_mark {
-    int32_t a, b; ///< ids of the bodies; a pair has a single mark
-    ph_box box;   ///< around the pixels, in the world
-    int64_t area;
-    int32_t frame; ///< the frame of the contact
-    bool wrong;    ///< the program did not ask
+    ph_point place; ///< position of the first body
+    ph_box box;     ///< around the pixels, in pixels of the first body
+    int64_t area;   ///< number of the pixels; 0: no mark
+    int32_t frame;  ///< the frame of the contact
+    bool wrong;     ///< the program did not ask
 } look_mark;
-enum { LOOK_MARKS = 16, LOOK_MARKED = 30 }; // number of marks; frames during which a mark is visible
+enum { LOOK_MARKS = 64, LOOK_MARKED = 30 }; // number of marks; frames during which a mark is visible
 
 /// Kinds of alarms; tell.c has the sentence of each.
 enum { WRONG_ANSWER, WRONG_PLACE, NOT_ASKED, BOX_TOO_SMALL, PICTURE_DIFFERS };
@@ -67,8 +67,7 @@ struct ph_look {
     look_touch *touches;
     look_cut *cuts;
     look_alarm *alarms;
-    look_mark marks[LOOK_MARKS]; ///< the latest contacts, a ring
-    int32_t marks_n;             ///< index of the next mark
+    look_mark marks[LOOK_MARKS]; ///< recent contacts, at a place that depends on the pair
     uint64_t *words;             ///< memory of the copies
     size_t words_room, words_n;
     int32_t n[LISTS], room[LISTS];

@@ -135,28 +135,10 @@ static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
 /// Stores the box of the common pixels, which is drawn in later frames.
 static void mark(ph_look *look, const look_touch *t) {
     const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
-    const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
-    look_mark m = {a->id, b->id, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, look->frame, !t->asked};
-    for (int32_t y = a->place.y; y < a->place.y + p->h; y++) {
-        for (int32_t x = a->place.x; x < a->place.x + p->w; x++) {
-            if (truth_bit(p, x - a->place.x, y - a->place.y) && truth_bit(q, x - b->place.x, y - b->place.y)) {
-                m.box.x0 = x < m.box.x0 ? x : m.box.x0;
-                m.box.x1 = x >= m.box.x1 ? x + 1 : m.box.x1;
-                m.box.y0 = y < m.box.y0 ? y : m.box.y0;
-                m.box.y1 = y + 1;
-                m.area++;
-            }
-        }
-    }
-    int32_t place = 0;
-    while (place < LOOK_MARKS && (look->marks[place].a != a->id || look->marks[place].b != b->id)) {
-        place++;
-    }
-    if (place == LOOK_MARKS) {
-        place = look->marks_n;
-        look->marks_n = (look->marks_n + 1) % LOOK_MARKS;
-    }
-    look->marks[place] = m;
+    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
+    look_mark *m = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
+    *m = (look_mark){.place = a->place, .frame = look->frame, .wrong = !t->asked};
+    m->area = truth_common(look->masks[a->mask].copy, look->masks[b->mask].copy, dx, dy, &m->box);
 }
 
 static void check_touching(ph_look *look) {

@@ -182,7 +182,7 @@ static void look_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
 }
 
 /// True if pixel (x, y) of the picture is solid.
-static bool painted(const ph_image *image, int32_t x, int32_t y, int threshold) {
+static bool painted(const ph_image *image, int64_t x, int64_t y, int threshold) {
     bool inside = x >= 0 && y >= 0 && x < image->w && y < image->h;
     return inside && image->rgba[y * image->pitch + (ptrdiff_t)x * 4 + 3] > threshold;
 }
@@ -198,7 +198,7 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
     int64_t differing = 0;
     for (int32_t row = 0; picture && row < mask->h; row++) {
         for (int32_t column = 0; column < mask->w; column++) {
-            bool solid = painted(image, x + column, y + row, threshold);
+            bool solid = painted(image, (int64_t)x + column, (int64_t)y + row, threshold);
             differing += solid != truth_bit(mask, column, row);
             look_set(picture, column, row, solid);
         }

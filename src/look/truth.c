@@ -22,19 +22,9 @@ int64_t truth_count(const ph_mask *m) {
 }
 
 ph_box truth_bounds(const ph_mask *m) {
-    const ph_box none = {0, 0, 0, 0};
-    ph_box b = {m->w, m->h, 0, 0};
-    for (int32_t y = 0; y < m->h; y++) {
-        for (int32_t x = 0; x < m->w; x++) {
-            if (truth_bit(m, x, y)) {
-                b.x0 = x < b.x0 ? x : b.x0;
-                b.y0 = y < b.y0 ? y : b.y0;
-                b.x1 = x >= b.x1 ? x + 1 : b.x1;
-                b.y1 = y + 1;
-            }
-        }
-    }
-    return b.x1 ? b : none;
+    ph_box bounds;
+    truth_common(m, m, 0, 0, &bounds);
+    return bounds;
 }
 
 bool truth_any(const ph_mask *m, ph_box box, bool solid) {
@@ -124,6 +114,20 @@ static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     return sum_up(a, b, dx, dy).n;
+}
+
+int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around) {
+    const ph_box none = {0, 0, 0, 0};
+    int64_t n = 0;
+    *around = (ph_box){a->w, a->h, 0, 0};
+    for (common c = common_of(a, b, dx, dy); next(&c); n++) {
+        around->x0 = c.at.x < around->x0 ? c.at.x : around->x0;
+        around->y0 = c.at.y < around->y0 ? c.at.y : around->y0;
+        around->x1 = c.at.x >= around->x1 ? c.at.x + 1 : around->x1;
+        around->y1 = c.at.y + 1;
+    }
+    *around = n > 0 ? *around : none;
+    return n;
 }
 
 /// The common pixel nearest to the exact centroid; of equally near pixels the first.

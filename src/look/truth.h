@@ -14,6 +14,8 @@ bool truth_bit(const ph_mask *m, int64_t x, int64_t y);
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
+/// The area, and the smallest box around the common pixels, which is empty without such pixels.
+int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around);
 
 /// ph_mask_gradient, from five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
