@@ -62,19 +62,14 @@ static void collide(demo *d, world *w) {
 
 static void move(body *b) {
     const ph_box box = b->picture.mask->bounds;
-    const int32_t left = -box.x0 * DEMO_UNIT, right = (DEMO_W - box.x1) * DEMO_UNIT;
-    const int32_t top = (TOP - box.y0) * DEMO_UNIT, bottom = (BOTTOM - box.y1) * DEMO_UNIT;
-    const int32_t x = b->x + b->motion.vx, y = b->y + b->motion.vy;
-    b->x = SDL_clamp(x, left, right);
-    b->y = SDL_clamp(y, top, bottom);
-    b->motion.vx = x == b->x ? b->motion.vx : -b->motion.vx;
-    b->motion.vy = y == b->y ? b->motion.vy : -b->motion.vy;
+    demo_drift(&b->x, &b->motion.vx, -box.x0 * DEMO_UNIT, (DEMO_W - box.x1) * DEMO_UNIT);
+    demo_drift(&b->y, &b->motion.vy, (TOP - box.y0) * DEMO_UNIT, (BOTTOM - box.y1) * DEMO_UNIT);
 }
 
 static void update(demo *d, world *w) {
     if (d->played) {
-        w->bodies[0].motion.vx = SPEED * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
-        w->bodies[0].motion.vy = SPEED * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
+        w->bodies[0].motion.vx = SPEED * demo_way(d->keys, DEMO_LEFT, DEMO_RIGHT);
+        w->bodies[0].motion.vy = SPEED * demo_way(d->keys, DEMO_UP, DEMO_DOWN);
     }
     for (int i = 0; i < BODIES; i++) {
         move(&w->bodies[i]);

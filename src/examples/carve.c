@@ -109,13 +109,9 @@ static void init(demo *d, world *w) {
 }
 
 static void update(demo *d, world *w) {
-    if (!d->played) {
-        w->x = d->tick * 2 % DEMO_W;
-        w->y = 100 + d->tick * 3 % 150;
-    } else {
-        w->x = d->mouse.x;
-        w->y = d->mouse.y;
-    }
+    const SDL_Point own = {d->tick * 2 % DEMO_W, 100 + d->tick * 3 % 150}, tool = d->played ? d->mouse : own;
+    w->x = tool.x;
+    w->y = tool.y;
     if (d->tick % RELOAD == 0 && (!d->played || d->keys & DEMO_MOUSE)) {
         blast(d, w);
     }

@@ -4,7 +4,7 @@
 // Upper row: the overlap at the end of the tick in which they touch, which depends on the start. Lower row: the overlap
 // at a depth past the first touch, by ph_contact_at_depth (crash). The depth is half the distance of a tick, so faster
 // crashes cause more damage.
-// Try: several speeds; another frame of the rocks in init; press M.
+// Try: several speeds; another frame of the rocks in init; press M, which shows the masks of the falling ships.
 #include "demo.h"
 
 enum { SHIPS = 10, ROWS = 2, LANE = 46, START_Y = 26, ROCK_Y = 76, ROW_H = 118, SHOW_TICKS = 120 };
@@ -47,7 +47,7 @@ static void start(world *w) {
 }
 
 static void update(demo *d, world *w) {
-    const int32_t change = SPEED_STEP * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
+    const int32_t change = SPEED_STEP * demo_way(d->keys, DEMO_LEFT, DEMO_RIGHT);
     if (change != 0 || ++w->tick > SHOW_TICKS) {
         w->speed = SDL_clamp(w->speed + change, SPEED_LEAST, SPEED_MOST);
         start(w);

@@ -15,10 +15,6 @@ static void need(bool condition, const char *what) {
     }
 }
 
-static void use(demo *d, uint32_t rgba) {
-    SDL_SetRenderDrawColor(d->renderer, (Uint8)(rgba >> 24), (Uint8)(rgba >> 16), (Uint8)(rgba >> 8), (Uint8)rgba);
-}
-
 // ---- pictures ----------------------------------------------------------------------------------
 
 ph_mask *demo_mask(int32_t w, int32_t h, bool solid) {
@@ -90,8 +86,7 @@ demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
     demo_picture picture = demo_blank(d, mask);
     uint8_t body[4] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color, 255};
     ph_mask_paint(mask, (ph_point){0, 0}, body, NULL, &picture.pixels);
-    for (int32_t y = 0; y < mask->h;
-         y++) { // light from above: the upper edge is bright, and brightness decreases downward
+    for (int32_t y = 0; y < mask->h; y++) { // light from above: a bright upper edge, darker pixels further down
         for (int32_t x = 0; x < mask->w; x++) {
             uint8_t *pixel = picture.pixels.rgba + y * picture.pixels.pitch + (ptrdiff_t)x * 4;
             int32_t light = ph_mask_get(mask, x, y - 2) ? 255 - 100 * y / mask->h - (x * 7 + y * 13) % 5 * 4 : 400;
@@ -106,9 +101,19 @@ demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
 
 // ---- drawing -----------------------------------------------------------------------------------
 
-static void fill(demo *d, int32_t x, int32_t y, int32_t w, int32_t h) {
+static SDL_Renderer *use(const demo *d, uint32_t rgba) {
+    SDL_SetRenderDrawColor(d->renderer, (Uint8)(rgba >> 24), (Uint8)(rgba >> 16), (Uint8)(rgba >> 8), (Uint8)rgba);
+    return d->renderer;
+}
+
+/// The two functions that src/look draws with. Colors are 0xRRGGBBAA.
+static void rect(void *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t rgba) {
     const SDL_Rect box = {x, y, w, h};
-    SDL_RenderFillRect(d->renderer, &box);
+    SDL_RenderFillRect(use(d, rgba), &box);
+}
+
+static void line(void *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t rgba) {
+    SDL_RenderDrawLine(use(d, rgba), x0, y0, x1, y1);
 }
 
 void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
@@ -117,13 +122,11 @@ void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
 }
 
 void demo_box(demo *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
-    use(d, color << 8 | 255);
-    fill(d, x, y, w, h);
+    rect(d, x, y, w, h, color << 8 | 255);
 }
 
 void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
-    use(d, color << 8 | 255);
-    SDL_RenderDrawLine(d->renderer, x0, y0, x1, y1);
+    line(d, x0, y0, x1, y1, color << 8 | 255);
 }
 
 void demo_text(demo *d, int32_t x, int32_t y, uint32_t color, const char *format, ...) {
@@ -150,20 +153,20 @@ void *demo_memory(demo *d, size_t bytes) {
 }
 
 int32_t demo_px(int32_t position) {
-    return position >= 0 ? position / DEMO_UNIT : -((DEMO_UNIT - 1 - position) / DEMO_UNIT);
+    return position / DEMO_UNIT - (position % DEMO_UNIT < 0);
+}
+
+void demo_drift(int32_t *position, int32_t *velocity, int32_t least, int32_t most) {
+    const int32_t to = *position + *velocity;
+    *position = SDL_clamp(to, least, most);
+    *velocity = to == *position ? *velocity : -*velocity;
+}
+
+int demo_way(int keys, int less, int more) {
+    return !!(keys & more) - !!(keys & less);
 }
 
 // ---- masks, overlaps and errors, drawn by src/look ----------------------------------------------
-
-static void look_rect(void *user, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
-    use(user, color);
-    fill(user, x, y, w, h);
-}
-
-static void look_line(void *user, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
-    use(user, color);
-    SDL_RenderDrawLine(((demo *)user)->renderer, x0, y0, x1, y1);
-}
 
 static void report(void *user, const char *sentence) {
     (void)user;
@@ -182,6 +185,15 @@ void demo_announce(demo *d, int32_t id, const demo_picture *picture, int32_t x, 
     const ph_image image = {pixels->rgba, pixels->w, pixels->h, pixels->pitch};
     ph_look_body(d->look, id, picture->mask, x, y);
     ph_look_picture(d->look, id, &image, 0, 0, 127);
+}
+
+/// Writes the meaning of each color of src/look in this color.
+static void draw_legend(demo *d) {
+    static const uint32_t colors[] = {0xffe600, 0x40a0ff, 0x909090, 0xffffff, 0x30a060, 0xff3040};
+    static const char *const texts[] = {"common pixels", "tested pair", "pair of boxes", "normal", "cut", "error"};
+    for (int i = 0, x = 8; i < 6; x += (int)(strlen(texts[i]) + 3) * GLYPH_W, i++) {
+        demo_text(d, x, DEMO_H - 13, colors[i], "%s", texts[i]);
+    }
 }
 
 // ---- begin, frame, end -------------------------------------------------------------------------
@@ -240,11 +252,14 @@ static bool read_keys(demo *d) {
 bool demo_frame(demo *d) {
     if (d->tick > 0) {
         ph_look_end(d->look);
-        ph_look_draw(d->look, &(ph_look_pen){look_rect, look_line, d, PH_LOOK_ALL});
-        use(d, 150);
-        fill(d, 0, DEMO_H - 16, DEMO_W, 16);
+        ph_look_draw(d->look, &(ph_look_pen){rect, line, d, PH_LOOK_ALL});
+        rect(d, 0, DEMO_H - 16, DEMO_W, 16, 150);
         demo_text(d, 8, 6, 0xffe9a8, "%s", d->title);
-        demo_text(d, 8, DEMO_H - 13, 0xa9bce0, "%s", d->hint);
+        if (d->masks) {
+            draw_legend(d);
+        } else {
+            demo_text(d, 8, DEMO_H - 13, 0xa9bce0, "%s", d->hint);
+        }
         SDL_RenderPresent(d->renderer);
     }
     if (d->window ? !read_keys(d) : d->tick >= d->ticks) {

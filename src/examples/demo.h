@@ -2,8 +2,8 @@
 // consists of a struct world, of init, update and draw, which take a demo and a world, and of DEMO(title, keys).
 //
 // Options: --data FOLDER (default: assets); --masks on shows the masks; --ticks N runs N ticks without a window, and
-// --screenshot FILE.png saves the last picture. Keys: M shows the masks, Escape ends the demo. A function that fails
-// ends the program with a message.
+// --screenshot FILE.png saves the last picture. Keys: M shows the masks and the meaning of their colors, Escape ends
+// the demo. A function that fails ends the program with a message.
 #ifndef EXAMPLES_DEMO_H
 #define EXAMPLES_DEMO_H
 
@@ -101,6 +101,12 @@ void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t
 
 /// Writes a line of text, formatted like printf, of at most 80 characters.
 void demo_text(demo *d, int32_t x, int32_t y, uint32_t color, const char *format, ...);
+
+/// Moves a coordinate by its velocity within limits, where the velocity is reversed.
+void demo_drift(int32_t *position, int32_t *velocity, int32_t least, int32_t most);
+
+/// -1, 0 or 1: the direction of two opposite keys, of which `more` increases a coordinate.
+int demo_way(int keys, int less, int more);
 
 /// Converts a position in 1/DEMO_UNIT px to whole pixels, rounded down. Rounding toward 0 would make pixel 0 two pixels
 /// wide.

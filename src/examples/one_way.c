@@ -21,9 +21,8 @@ static void open_ledges(world *w, bool drop) {
     const int32_t feet = w->figure.y + FIGURE_H;
     for (int i = 0; i < LEDGES; i++) {
         ph_body *ledge = &w->bodies[FLOOR + 1 + i];
-        const bool solid = feet <= ledge->y && !drop;
         ledge->mask = NULL;
-        if (solid) {
+        if (feet <= ledge->y && !drop) {
             ledge->mask = w->ledges[i].mask;
         }
     }
@@ -52,7 +51,7 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 
 static void update(demo *d, world *w) {
     const int keys = d->played ? d->keys : play(d);
-    w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
+    w->vx = SPEED * demo_way(keys, DEMO_LEFT, DEMO_RIGHT);
     w->vy = keys & DEMO_UP && w->figure.ground >= 0 ? JUMP : w->vy + GRAVITY;
     w->left = w->vx == 0 ? w->left : w->vx < 0;
     open_ledges(w, keys & DEMO_DOWN);

@@ -77,7 +77,7 @@ static void fall(world *w, int32_t index, int32_t gravity_x) {
 }
 
 static void update(demo *d, world *w) {
-    const int32_t tilt = GRAVITY * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
+    const int32_t tilt = GRAVITY * demo_way(d->keys, DEMO_LEFT, DEMO_RIGHT);
     const bool again = !d->played && d->tick % 900 == 0;
     w->still++;
     for (int32_t i = 0; i < BODIES; i++) {

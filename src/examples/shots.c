@@ -95,7 +95,7 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 }
 
 static void update(demo *d, world *w) {
-    const int32_t steered = 2 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
+    const int32_t steered = 2 * demo_way(d->keys, DEMO_UP, DEMO_DOWN);
     w->gun_y = SDL_clamp(w->gun_y + (d->played ? steered : d->tick / 52 % 2 * 2 - 1), GUN_LEAST, GUN_MOST);
     w->wall_x += d->tick % 160 < 80 ? 1 : -1;
     for (int i = 0; i < HALVES; i++) {

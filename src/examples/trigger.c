@@ -53,15 +53,12 @@ static void update(demo *d, world *w) {
     const int32_t right = (DEMO_W - MOTE) * DEMO_UNIT, bottom = (DEMO_H - 20 - MOTE) * DEMO_UNIT;
     ph_pair changed[MOST];
     if (d->played) {
-        w->vx[SHIP] = 500 * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
-        w->vy[SHIP] = 500 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
+        w->vx[SHIP] = 500 * demo_way(d->keys, DEMO_LEFT, DEMO_RIGHT);
+        w->vy[SHIP] = 500 * demo_way(d->keys, DEMO_UP, DEMO_DOWN);
     }
     for (int32_t i = SHIP; i < ALL; i++) {
-        const int32_t x = w->x[i] + w->vx[i], y = w->y[i] + w->vy[i];
-        w->x[i] = SDL_clamp(x, 0, right);
-        w->y[i] = SDL_clamp(y, 0, bottom);
-        w->vx[i] = x == w->x[i] ? w->vx[i] : -w->vx[i];
-        w->vy[i] = y == w->y[i] ? w->vy[i] : -w->vy[i];
+        demo_drift(&w->x[i], &w->vx[i], 0, right);
+        demo_drift(&w->y[i], &w->vy[i], 0, bottom);
     }
     memcpy(w->before, w->now, sizeof w->now);
     w->before_n = w->now_n;

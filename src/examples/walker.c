@@ -98,7 +98,7 @@ static void update(demo *d, world *w) {
     announce(w);
     const int keys = d->played ? d->keys : play(w);
     move_lift(w);
-    w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
+    w->vx = SPEED * demo_way(keys, DEMO_LEFT, DEMO_RIGHT);
     w->vy = keys & DEMO_UP && w->figure.ground >= 0 ? JUMP : w->vy + GRAVITY;
     w->left = w->vx == 0 ? w->left : w->vx < 0;
     const int32_t x = w->figure.x * DEMO_UNIT + w->figure.rx;
