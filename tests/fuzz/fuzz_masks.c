@@ -1,6 +1,6 @@
-// fuzz_masks.c - bytes become two masks and a list of edits and queries. After each step the oracle must agree, or
-// the process prints the condition and aborts. Linked with -fsanitize=fuzzer it is a libFuzzer target, with plain.c a
-// program.
+// fuzz_masks.c - bytes become two masks and a list of edits, queries and scenes of boxes. After each step the oracle
+// must agree, or the process prints the condition and aborts. Linked with -fsanitize=fuzzer it is a libFuzzer target,
+// with plain.c a program.
 #include "fuzz.h"
 
 // ---- the input ------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in, NULL), b = twin(&in, &a);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 17) {
+        switch (byte(&in) % 18) {
         case 0: fuzz_edit(&a, &b, &in); break;
         case 1: fuzz_grow(&a, &in); break;
         case 2: fuzz_shape(&a, &in); break;
@@ -118,6 +118,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 13: ask_clone(&a, &in); break;
         case 14: ask_distance(&a, &b, &in); break;
         case 15: fuzz_solids(&a, &b, &in); break;
+        case 16: fuzz_pairs(&in); break;
         default: fuzz_move(&a, &b, &in); break;
         }
         agree(&a);

@@ -105,7 +105,7 @@ static void fuzz_depth(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(c.area <= a->fast->count && c.area <= b->fast->count);
 }
 
-/// A body that rests is free, has ground below it, and is slow. Without friction it also cannot move down to a side.
+/// A body that rests is free, has ground below it, and is slow.
 static void fuzz_rest(const ph_body *b, const ph_body *solids, input *in) {
     int32_t gravity = place(in), friction = place(in);
     int32_t ground = ph_contact_rest(b, solids, 2, 0, gravity, friction);
