@@ -1,4 +1,4 @@
-// mask_motion.c - moves b by single pixels until it hits or is free: sweep, depenetration, distance; the map of offsets.
+// mask_motion.c - moves b by single pixels until it hits or is free: sweep, depenetration, distance, map of offsets.
 //
 // A mask has no edges from which a depth could be computed, so b is moved one pixel at a time: along a line until it
 // hits (sweep) or no longer hits (push-out), or ring by ring to the nearest position that is free (push-out) or that

@@ -214,9 +214,9 @@ typedef struct ph_approach {
 /// from there to the depth, a weighted mean of the two lines of whole pixels beside the way; if they touch in different
 /// frames, each has the first touch on the whole line. The other fields, and `offset` of b [px], are from the nearer
 /// line. Without a velocity: the contact at (x, y), rounded down. False if the masks do not touch on the way. A faster
-/// crash costs more if `depth` grows with the speed. Cost on each line, for w px of way, d px of depth, and bounds whose
-/// sides on the faster axis sum to s px: at most w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, both at most
-/// s + 1; s + 1 more ph_mask_hit if the lines touch in different frames.
+/// crash costs more if `depth` grows with the speed. Cost on each line, for w px of way, d px of depth, and bounds
+/// whose sides on the faster axis sum to s px: at most w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, both at
+/// most s + 1; s + 1 more ph_mask_hit if the lines touch in different frames.
 bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth, ph_contact *out,
                          ph_point *offset);
 

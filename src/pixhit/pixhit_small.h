@@ -31,8 +31,8 @@
 #include <stdlib.h>
 #include <string.h>
 #ifndef PH_MALLOC // to replace both, define them before this file is included, in every file that includes it
-#define PH_MALLOC(size) malloc(size)
-#define PH_FREE(memory) free(memory)
+#define PH_MALLOC(size) malloc(size) ///< memory for `size` bytes, or NULL
+#define PH_FREE(memory) free(memory) ///< releases memory of PH_MALLOC
 #endif
 
 // Short functions, and statements that are repeated for x and y, take a single line.

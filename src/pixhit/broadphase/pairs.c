@@ -1,5 +1,5 @@
 // pairs.c - pairs of items: all pairs by comparing all items with each other, n (n - 1) / 2 tests; and the calls for a
-// list of pairs: the pairs that touch, the touches of swept shots, and the difference of two sorted lists, 2 ns per pair.
+// list of pairs: the pairs that touch, the touches of swept shots, and the difference of two sorted lists.
 //
 // A shot that moves further in a frame than its target is wide would jump over it (tunneling), so its mask is moved
 // along the line of ph_mask_sweep. The touches are sorted by heapsort, which needs no memory, by a key that makes them
