@@ -136,8 +136,7 @@ static bool through_boxes(why *w, const collider *c) {
 }
 
 /// The gate "asked": true for a pair that the narrow phase got, and while the ledger cannot say.
-static bool through_query(why *w, const game *g) {
-    const ledger_query *q = ledger_query_of(&g->ledger, w->a, w->b);
+static bool through_query(why *w, const game *g, const ledger_query *q) {
     const bool unknown = !q && g->ledger.query_count == LEDGER_QUERIES;
     const char *swept = q && (q->way.x || q->way.y) ? "yes, on its way" : "yes";
     snprintf(w->text[FILTER_ASKED], WHY_TEXT, "%s", q ? swept : "no");
@@ -276,8 +275,8 @@ static void say_miss(why *w, const cut *parted) {
     const int32_t rows = w->tight.y1 - w->tight.y0;
     switch (w->stop) {
     case FILTER_CUT:
-        snprintf(line, room, "NO HIT: cut %d (%c = %d) lies between them", parted->depth, "xy"[parted->axis],
-                 parted -> at);
+        snprintf(line, room, "NO HIT: cut %d (%s = %d) lies between them", parted->depth, parted->axis ? "y" : "x",
+                 parted->at);
         break;
     case FILTER_BOX: snprintf(line, room, "NO HIT: their boxes are %s", w->text[FILTER_BOX]); break;
     case FILTER_TIGHT: snprintf(line, room, "NO HIT: their pixels are %s", w->text[FILTER_TIGHT]); break;
@@ -319,7 +318,8 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
 
 static filter walk(why *w, const game *g, const cut *parted) {
     const bool meets = through_groups(w, g), near = through_boxes(w, &g->collider);
-    const bool asked = through_query(w, g), answered = through_answer(w, g);
+    const ledger_query *q = ledger_query_of(&g->ledger, w->a, w->b);
+    const bool asked = through_query(w, g, q), answered = through_answer(w, g);
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
     if (parted) {
@@ -342,8 +342,7 @@ static filter walk(why *w, const game *g, const cut *parted) {
     if (is_empty(w->tight)) {
         return FILTER_TIGHT;
     }
-    const ph_pair items = {why_item(&g->collider, w->a), why_item(&g->collider, w->b)};
-    const bool open = game_misses_ground(g, items); // the ground answers by its cells first
+    const bool open = q && q->open; // the ground answers by its cells first
     const char *rock = open ? "open under it" : "rock under it";
     snprintf(w->text[FILTER_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
     const filter masks = open ? FILTER_CELLS : through_masks(w, a, b);

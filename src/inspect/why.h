@@ -26,7 +26,7 @@ enum { WHY_TEXT = 56, WHY_BITS = 64 };
 typedef struct cut {
     int32_t axis, at, depth;
     ph_box region;
-    int32_t items[3]; ///< of a counted cut: number of items left of it, on it, and right of it, see partition.h
+    int32_t items[3]; ///< number of items left of (or above) the cut, on it, and right of (or below) it
 } cut;
 
 /// All there is to say of a pair. Places are in a's pixels.

@@ -68,7 +68,7 @@ void funnel_draw(const layer_look *l, int x, int y, int w) {
 
 bool funnel_click(overlay *o, int x, int y) {
     const SDL_Point at = {x, y};
-    if (!(o->active & (OVERLAY_SPLITS | OVERLAY_COUNTERS)) || !SDL_PointInRect(&at, &o->funnel_bars)) {
+    if (!o->active || !SDL_PointInRect(&at, &o->funnel_bars)) {
         return false;
     }
     const int stage = (y - o->funnel_bars.y) / FUNNEL_ROW;
@@ -76,12 +76,11 @@ bool funnel_click(overlay *o, int x, int y) {
     return true;
 }
 
-bool funnel_has(const overlay *o, const collider *c, const ledger *of, ph_pair items) {
-    const int32_t a = c->body[items.a], b = c->body[items.b];
-    const ledger_query *q = o->funnel == FUNNEL_MASKS ? ledger_query_of(of, a, b) : NULL;
+bool funnel_has(const overlay *o, const ledger *l, int32_t pair, bool hit) {
+    const bool open = pair < l->query_count && l->queries[pair].open;
     switch (o->funnel) {
-    case FUNNEL_MASKS: return q && !q->open;
-    case FUNNEL_HITS: return why_contact(c, a, b) != NULL;
+    case FUNNEL_MASKS: return !open;
+    case FUNNEL_HITS: return hit;
     default: return true;
     }
 }

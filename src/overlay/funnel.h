@@ -25,8 +25,9 @@ void funnel_draw(const layer_look *l, int x, int y, int w);
 /// Selects the stage at (x, y) of the picture [px]; a second click selects all pairs. False if no bar is there.
 bool funnel_click(overlay *o, int x, int y);
 
-/// True if the pair of items reached the selected stage. The broad phase lists no pairs before FUNNEL_PAIRS, so that
-/// an earlier stage selects all its pairs.
-bool funnel_has(const overlay *o, const collider *c, const ledger *of, ph_pair items);
+/// True if pair number `pair` of the tick's list, which has a contact if `hit`, reached the selected stage. The broad
+/// phase lists no pairs before FUNNEL_PAIRS, so an earlier stage selects all pairs. A query that did not fit into the
+/// ledger counts as a mask test.
+bool funnel_has(const overlay *o, const ledger *l, int32_t pair, bool hit);
 
 #endif

@@ -167,7 +167,6 @@ static void see(overlay *o, const game *g, bool again) {
         o->seen = recycled;
     }
     o->seen = seen_take(o->seen, g);
-    o->copies++;
     if (!follows) {
         forget(o, OVERLAY_EVERY);
     }
@@ -279,6 +278,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (fresh && !pins_shown(o->pins)) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
+    o->funnel_bars = (SDL_Rect){0, 0, 0, 0};
     panel_keep_off(o, c, &seen->world);
     find_shown(o, c, seen);
     draw_layers(&(layer_look){.o = o, .g = seen, .c = c});

@@ -5,6 +5,7 @@
 // pairs are compared with those of the tick, which the storm takes from the fast broad phase.
 #include "overlay/partition.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /// Pairs in any order as a count and a sum.
@@ -23,45 +24,27 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
-/// The items on a cut are in both of its lists.
-static cut cut_of(const ph_split *s) {
-    cut made = {.axis = s->axis, .at = s->at, .depth = s->depth, .region = s->region};
-    made.items[0] = s->lower_n;
-    made.items[2] = s->upper_n;
-    return made;
+/// Item n of a cut: the lower list, then the upper list. Items on the cut are in both.
+static int32_t item_of(const ph_split *s, int32_t n) {
+    return n < s->lower_n ? s->lower[n] : s->upper[n - s->lower_n];
 }
 
-/// Moves the items that are in both lists of the cut from its sides to its middle.
-static void count_items(partition *p, cut *to, const ph_split *s) {
+/// Marks the side of each item of a cut in p->now. Returns the number of items on the cut.
+static int32_t mark_sides(partition *p, const ph_split *s) {
     int32_t on = 0;
-    for (int32_t i = 0; i < s->lower_n; i++) {
-        p->now[s->lower[i]] = SIDE_L;
+    for (int32_t i = 0; i < s->lower_n + s->upper_n; i++) {
+        uint8_t *now = &p->now[item_of(s, i)];
+        *now = (uint8_t)(*now | (i < s->lower_n ? SIDE_L : SIDE_R));
+        on += *now == SIDE_I;
     }
-    for (int32_t i = 0; i < s->upper_n; i++) {
-        on += p->now[s->upper[i]] == SIDE_L;
-    }
-    for (int32_t i = 0; i < s->lower_n; i++) {
-        p->now[s->lower[i]] = SIDE_NONE;
-    }
-    to->items[0] -= on;
-    to->items[1] = on;
-    to->items[2] -= on;
+    return on;
 }
 
-/// Notes the sides of the items of a cut, as its lists have them.
-static void note_sides(partition *p, const ph_split *s) {
-    const int32_t *of = p->watched, n = s->lower_n + s->upper_n;
+/// Clears the marks; stores them as the sides if the cut is the chosen one.
+static void clear_sides(partition *p, const ph_split *s) {
     const bool shown = p->count == p->chosen;
-    for (int32_t i = 0; i < n; i++) {
-        uint8_t *now = &p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]];
-        *now = (uint8_t)(*now | (i < s->lower_n ? SIDE_L : SIDE_R));
-    }
-    if (!p->parted && of[0] >= 0 && of[1] >= 0 && p->now[of[0]] * p->now[of[1]] == SIDE_L * SIDE_R) {
-        p->parted = true;
-        p->parting = cut_of(s);
-    }
-    for (int32_t i = 0; i < n; i++) {
-        int32_t item = i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n];
+    for (int32_t i = 0; i < s->lower_n + s->upper_n; i++) {
+        const int32_t item = item_of(s, i);
         if (shown && p->sides[item].is == SIDE_NONE) {
             p->sides[item] = (item_side){p->now[item], (uint8_t)s->axis};
         }
@@ -69,17 +52,17 @@ static void note_sides(partition *p, const ph_split *s) {
     }
 }
 
-static void take_split(void *user, const ph_split *split) {
+static void take_split(void *user, const ph_split *s) {
     partition *p = ((pairs_seen *)user)->partition;
-    if (p->watched[0] >= 0 || p->chosen >= 0) {
-        note_sides(p, split);
+    const int32_t *of = p->watched, on = mark_sides(p, s);
+    const cut made = {s->axis, s->at, s->depth, s->region, {s->lower_n - on, on, s->upper_n - on}};
+    if (!p->parted && of[0] >= 0 && of[1] >= 0 && p->now[of[0]] * p->now[of[1]] == SIDE_L * SIDE_R) {
+        p->parted = true;
+        p->parting = made;
     }
+    clear_sides(p, s);
     if (p->count < CUT_MAX) {
-        cut *made = &p->cuts[p->count++];
-        *made = cut_of(split);
-        if (split->depth < CUT_COUNTED) {
-            count_items(p, made, split);
-        }
+        p->cuts[p->count++] = made;
     }
 }
 
@@ -88,7 +71,8 @@ static void take_split(void *user, const ph_split *split) {
 static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen) {
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
-    if (!p->broad.lir && !broad_open(&p->broad, BODY_MAX)) {
+    p->own = p->own ? p->own : ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
+    if (!p->own) {
         return false;
     }
     p->count = 0;
@@ -99,7 +83,7 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     if (c->method == BROADPHASE_ALL) {
         ph_all_pairs(c->items, c->item_count, &to, NULL);
     } else {
-        (void)ph_partition_pairs(p->broad.lir, c->items, c->item_count, &to, NULL);
+        (void)ph_partition_pairs(p->own, c->items, c->item_count, &to, NULL);
     }
     take_pairs(&tick, c->pairs, c->pair_count);
     bool whole = c->pair_count == c->stats.broad.pairs; // else the list was too short
@@ -137,5 +121,6 @@ ph_box partition_line(const cut *one, int32_t thick) {
 }
 
 void partition_free(partition *p) {
-    broad_close(&p->broad);
+    free(p->own);
+    p->own = NULL;
 }

@@ -5,10 +5,7 @@
 #include "game/game.h"
 #include "inspect/why.h"
 
-enum {
-    CUT_MAX = 4096, // cuts kept of a tick; deeper cuts of a large storm are not kept
-    CUT_COUNTED = 4 // depths whose cuts count the items on them
-};
+enum { CUT_MAX = 4096 }; // cuts kept of a tick; deeper cuts of a large storm are not kept
 
 /// Left of or above a cut, right or below, on it, which is both; none: another cut has it apart from this one.
 typedef enum cut_side { SIDE_NONE, SIDE_L, SIDE_R, SIDE_I, SIDE_COUNT } cut_side;
@@ -19,8 +16,8 @@ typedef struct item_side {
 } item_side;
 
 typedef struct partition {
-    broad_set broad; ///< its own; empty until it is needed
-    bool same_pairs; ///< the cuts give the pairs of the tick
+    ph_partition *own; ///< NULL until it is needed
+    bool same_pairs;   ///< the cuts give the pairs of the tick
     int32_t count;
     cut cuts[CUT_MAX];
     int32_t watched[2]; ///< items of a pair, -1: none

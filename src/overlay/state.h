@@ -11,7 +11,6 @@ struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
     bool collected;            ///< the contacts of this tick are in
     bool on_left;              ///< the side of counters and lens: away from the ship
-    int64_t copies;            ///< number of copies of a tick so far; none while all layers are off
     int64_t tick;              ///< that was looked at last
     game *seen, *before;       ///< the tick as the narrow phase saw it, and an earlier one; NULL before the first
     viewpoint at;              ///< what the last frame showed, and the pointer
@@ -22,7 +21,7 @@ struct overlay {
     layout *room;              ///< of this frame
     struct label_list *labels; ///< of this frame
     SDL_Rect legend;           ///< in this frame
-    SDL_Rect funnel_bars;      ///< in the last frame that had them; empty before
+    SDL_Rect funnel_bars;      ///< in the last frame; empty: the frame has none
     int funnel;                ///< funnel_stage whose pairs are drawn
     int32_t shown_count, shown[BODY_MAX]; ///< bodies of this frame that may meet others and show
     void *own[OVERLAY_LAYER_COUNT];

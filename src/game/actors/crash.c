@@ -10,9 +10,10 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-/// The crash, and its depth past the first touch [1/256 px]: 0 at the current positions.
-static contact measure(const game *g, const contact *c, const ph_mask *a, const ph_mask *b, int32_t *depth) {
+/// crash_of, and its depth past the first touch [1/256 px]: 0 at the current positions.
+static contact measure(const game *g, const contact *c, int32_t *depth) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
+    const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
     const ph_approach way = {q->x - p->x, q->y - p->y, q->vx - p->vx, q->vy - p->vy};
     *depth = CRASH_DEPTH * SUB + geometry_length(way.vx, way.vy) / CRASH_PACE;
     bool moves = way.vx || way.vy;
@@ -27,18 +28,14 @@ static contact measure(const game *g, const contact *c, const ph_mask *a, const 
     return crash;
 }
 
-contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
-    int32_t depth;
-    return measure(g, c, a, b, &depth);
-}
-
 contact crash_of(const game *g, const contact *c) {
-    return crash_find(g, c, game_mask(g, c->a), game_mask(g, c->b));
+    int32_t depth;
+    return measure(g, c, &depth);
 }
 
 contact crash_take(game *g, const contact *c) {
     ledger *l = &g->ledger;
-    const contact crash = measure(g, c, game_mask(g, c->a), game_mask(g, c->b), &ledger_now(l)->depth);
+    const contact crash = measure(g, c, &ledger_now(l)->depth);
     const ledger_crash entry = {(int32_t)(c - g->collider.contacts), crash.dx, crash.dy, crash.hit.area};
     ledger_note_crash(l, &entry);
     return crash;

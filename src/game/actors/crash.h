@@ -6,11 +6,7 @@
 
 /// The contact at which the damage is measured: ph_contact_at_depth on the motion of b relative to a, CRASH_DEPTH (plus
 /// CRASH_PACE) past the first touch. dx, dy and hit belong to that position, the other fields are those of `c`. Call it
-/// before the bounce. `a` and `b` are the masks of the bodies, or other shapes in their frames. Bodies without relative
-/// motion, and a brush that the line of flight misses, are measured at their current positions.
-contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b);
-
-/// crash_find with the masks of the two bodies of the contact.
+/// before the bounce. Bodies without relative motion are measured at their current positions.
 contact crash_of(const game *g, const contact *c);
 
 /// crash_of a contact `c` of the collider. The crash is written to the ledger, because the damage of the response

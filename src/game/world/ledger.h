@@ -42,7 +42,7 @@ typedef enum carving_kind {
     CARVING_GIVE  ///< the ground gets `pixels`, which no body occupies
 } carving_kind;
 
-/// A pair of the broad phase in the narrow phase. Bodies a < b.
+/// A pair of the broad phase in the narrow phase. Bodies a < b. Query i is about pair i of the collider.
 typedef struct ledger_query {
     int32_t a, b;
     int32_t dx, dy; ///< offset of b's frame from a's at the end of the tick [px]
@@ -72,7 +72,7 @@ typedef struct ledger_response {
     int64_t damage; ///< damage by `pixels` and `speed`, before protection and difficulty; 0: harmless
 } ledger_response;
 
-/// The overlap of a contact at the depth at which its damage is measured, see crash_find.
+/// The overlap of a contact at the depth at which its damage is measured, see crash_of.
 typedef struct ledger_crash {
     int32_t contact;
     int32_t dx, dy; ///< offset of b's frame from a's [px]

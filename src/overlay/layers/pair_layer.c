@@ -51,9 +51,9 @@ static void draw(const layer_look *l) {
             SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
             const SDL_Rect line = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1,
                                    SDL_abs(a.y - b.y) + 1};
-            const bool drawn = funnel_has(l->o, from, &l->g->ledger, pair);
-            const bool shows = drawn && (other >= 0 || canvas_sees(line));
-            if (!shows || (why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL) != hit) {
+            const bool touches = why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
+            const bool shows = (other >= 0 || canvas_sees(line)) && funnel_has(l->o, &l->g->ledger, i, touches);
+            if (!shows || touches != hit) {
                 continue;
             }
             if (other >= 0) {

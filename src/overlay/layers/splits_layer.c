@@ -10,6 +10,7 @@
 enum {
     UNDER = 24,   // how near the pointer is to the cut that it means [px]
     DEPTHS = 7,   // colors of cuts
+    LABELED = 4,  // depths whose first cut has labels
     BESIDE = 250, // position of the labels of a horizontal cut, beside the panels [px]
     ROOM = 40     // from the labels of a cut to the edge of the picture [px]
 };
@@ -79,7 +80,8 @@ static bool draw_depth(const layer_look *l, const cut *one) {
              line);
     for (int i = 0; i < 3; i++) {
         const int side = i - 1; // -1: left of or above the cut
-        SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], (int)one -> items[i]);
+        const int items = (int)one->items[i];
+        SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], items);
         const int w = text_width(line);
         const int x = across ? side * (w / 2 + 6) - w / 2 : -w / 2;
         const int y = (across ? (side == 0) * (TEXT_H + 3) : side * (TEXT_H + 4)) - TEXT_H / 2;
@@ -90,10 +92,10 @@ static bool draw_depth(const layer_look *l, const cut *one) {
 
 /// Labels the first cut that shows of each of the first depths.
 static void name_depths(const layer_look *l, const partition *p) {
-    bool named[CUT_COUNTED] = {false};
+    bool named[LABELED] = {false};
     for (int32_t i = 0; i < p->count; i++) {
         int32_t depth = p->cuts[i].depth;
-        if (depth < CUT_COUNTED && !named[depth]) {
+        if (depth < LABELED && !named[depth]) {
             named[depth] = draw_depth(l, &p->cuts[i]);
         }
     }

@@ -162,11 +162,12 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
     batch_flush(&batch);
 }
 
-/// A row of both as words, b shifted to a's columns, and what the AND leaves.
+/// True if a row of the masks can be shown as bits.
 static bool has_bits(const why *w) {
     return w->stop >= FILTER_ROWS || w->area > 0;
 }
 
+/// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
     if (!has_bits(w)) {
         text_print(c->text, x, y, 1, INK_DIM, "no row is tested; a square: %d px", (int)scale_of(w));
