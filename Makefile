@@ -24,11 +24,11 @@ below = $(sort $(shell find $(1) -name '$(2)'))
 objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game src/pilot)
-INSPECT := $(call objects,src/inspect)
+INSPECT := $(call objects,src/inspect src/scope/time)
 LOOK := $(call objects,src/look)
 # Driver of the frames: src/app/loop.c waits for them, a browser calls src/web/loop.c.
 DRIVER = src/app/loop
-FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(B)/$(DRIVER).o
+FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(filter-out $(INSPECT),$(call objects,src/scope)) $(B)/$(DRIVER).o
 HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
@@ -73,12 +73,12 @@ all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 
 # ---- one rule compiles, one makes archives, one links --------------------------------------------------
 
-# Flags of a folder. The core, the rules, src/look and src/inspect are compiled without SDL's flags; tests/layers.sh checks every
+# Flags of a folder. The core, the rules, src/look, src/inspect and src/scope/time are compiled without SDL's flags; tests/layers.sh checks every
 # #include.
 $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
 $(B)/src/game/% $(B)/src/pilot/%: private FLAGS = -ffp-contract=off
-$(B)/src/look/% $(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
+$(B)/src/look/% $(B)/src/inspect/% $(B)/src/scope/time/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
 $(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
 $(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
@@ -224,7 +224,7 @@ LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
 tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
 
 # Folders that are to be rewritten: only their format is checked.
-WAITING = ^src/(inspect|overlay|app/tools)/
+WAITING = ^src/(inspect|overlay|app/tools|scope)/
 # Files whose comments and sentences are checked.
 PROSE = src README.md .github assets tests
 

@@ -12,7 +12,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/time.h"
+#include "scope/time.h"
 #include "sdl/renderer.h"
 #include "sdl/palette.h"
 

@@ -3,7 +3,7 @@
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
-#include "inspect/time/incident.h"
+#include "scope/time/incident.h"
 #include "inspect/why.h"
 #include "overlay/layers.h"
 #include "overlay/partition.h"

@@ -2,7 +2,7 @@
 #ifndef OVERLAY_STATE_H
 #define OVERLAY_STATE_H
 
-#include "inspect/time/past.h"
+#include "scope/time/past.h"
 #include "overlay/layers.h"
 #include "sdl/layout.h"
 

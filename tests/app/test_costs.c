@@ -2,7 +2,7 @@
 #include "app/player.h"
 
 #include "inspect/cost.h"
-#include "inspect/time/past.h"
+#include "scope/time/past.h"
 #include "overlay/layers.h"
 
 TEST(facts_add_up) {

@@ -1,8 +1,8 @@
 // test_events.c - N and B go exactly to the ticks in which an event begins.
 #include "app/bar.h"
 
-#include "inspect/time/incident.h"
-#include "inspect/time/ring.h"
+#include "scope/time/incident.h"
+#include "scope/time/ring.h"
 #include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"

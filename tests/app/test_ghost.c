@@ -2,7 +2,7 @@
 #include "app/bar.h"
 #include "app/folder.h"
 
-#include "inspect/time/branch.h"
+#include "scope/time/branch.h"
 #include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 

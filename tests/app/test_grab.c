@@ -3,7 +3,7 @@
 #include "app/folder.h"
 
 #include "app/session/session.h"
-#include "inspect/time/branch.h"
+#include "scope/time/branch.h"
 
 #define POSTS "--scene pinball --seed 7"
 #define PILOT "--autopilot --seed 7 --level 3"

@@ -2,7 +2,7 @@
 #include "app/storm.h"
 
 #include "inspect/cost.h"
-#include "inspect/time/past.h"
+#include "scope/time/past.h"
 #include "sdl/palette.h"
 
 /// Shown value of a counter for the last tick.

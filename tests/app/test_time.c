@@ -3,8 +3,8 @@
 #include "app/folder.h"
 #include "app/mode.h"
 
-#include "inspect/time/past.h"
-#include "inspect/time/ring.h"
+#include "scope/time/past.h"
+#include "scope/time/ring.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
 

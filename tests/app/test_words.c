@@ -7,7 +7,7 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
-#include "app/tools/buttons.h"
+#include "scope/buttons.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "overlay/layers.h"

@@ -7,7 +7,7 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/time.h"
+#include "scope/time.h"
 
 /// Shows exactly these layers (OVERLAY_* flags).
 static void show(app *a, unsigned layers) {

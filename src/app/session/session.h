@@ -7,8 +7,8 @@
 #include "sdl/system/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
-#include "inspect/time/past.h"
-#include "inspect/time/ring.h"
+#include "scope/time/past.h"
+#include "scope/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
 

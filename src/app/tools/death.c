@@ -14,7 +14,7 @@
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "inspect/cause.h"
-#include "inspect/time/branch.h"
+#include "scope/time/branch.h"
 #include "sdl/palette.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"

@@ -4,7 +4,7 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/time.h"
+#include "scope/time.h"
 #include "app/apply.h"
 #include "view/sprite_assets.h"
 #include "view/hud/words.h"

@@ -2,7 +2,7 @@
 //
 // Times are those of the first time that a tick was played: to look at a stutter again does not make it faster. Cost of
 // a tick: a walk over its contacts for its events.
-#include "inspect/time/past.h"
+#include "scope/time/past.h"
 
 #include <math.h>
 #include <stdlib.h>

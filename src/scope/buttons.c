@@ -1,5 +1,5 @@
 // buttons.c - the table of buttons in groups, from left to right. Icons are drawn from signs, since the font has none.
-#include "app/tools/buttons.h"
+#include "scope/buttons.h"
 
 #include <stdio.h>
 
@@ -7,8 +7,8 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/events.h"
-#include "app/tools/time.h"
+#include "scope/events.h"
+#include "scope/time.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 

@@ -1,7 +1,7 @@
 // branch.c - one way back: a copy of the record and of two worlds, so that neither run depends on the other.
 //
 // The second game follows the tick that is asked for; each tick is played once as long as time goes on.
-#include "inspect/time/branch.h"
+#include "scope/time/branch.h"
 
 #include <stdlib.h>
 #include <string.h>

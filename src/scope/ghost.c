@@ -1,8 +1,8 @@
 // ghost.c - the ghost shows the other branch, or, without another branch, the best run of the player in the same game.
 // It runs only while it is visible: a tick of its run for each shown tick.
 #include "app/tool.h"
-#include "app/tools/time.h"
-#include "inspect/time/branch.h"
+#include "scope/time.h"
+#include "scope/time/branch.h"
 #include "view/effects/ship.h"
 #include "view/hud/edge_marks.h"
 #include "sdl/lang/terms.h"

@@ -3,7 +3,7 @@
 // A paused record is a frozen game. Going back loads a snapshot and runs the game from there, at most 120 ticks within
 // the last minute; earlier ticks of a record are reached from its first tick. No state is undone. A game at another
 // speed is not scored.
-#include "app/tools/time.h"
+#include "scope/time.h"
 
 #include "app/games.h"
 #include "overlay/pins.h"

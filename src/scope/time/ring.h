@@ -1,6 +1,6 @@
 // ring.h - the last minute of a game as snapshots, so that one can go back to any of its ticks.
-#ifndef INSPECT_TIME_RING_H
-#define INSPECT_TIME_RING_H
+#ifndef SCOPE_TIME_RING_H
+#define SCOPE_TIME_RING_H
 
 #include "game/replay.h"
 

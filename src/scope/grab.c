@@ -3,14 +3,14 @@
 //
 // A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick. The first
 // move of a body makes the previous run the other branch, and a key switches back to it.
-#include "app/tools/grab.h"
+#include "scope/grab.h"
 
 #include "sdl/palette.h"
 #include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/time.h"
+#include "scope/time.h"
 #include "game/world/body.h"
 #include "view/hud/words.h"
 

@@ -1,6 +1,6 @@
 // grab.h - dragging in a frozen game, and bringing a part of the world into view.
-#ifndef APP_TOOLS_GRAB_H
-#define APP_TOOLS_GRAB_H
+#ifndef SCOPE_GRAB_H
+#define SCOPE_GRAB_H
 
 #include "app/app.h"
 

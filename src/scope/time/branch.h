@@ -1,9 +1,9 @@
 // branch.h - the other run: what came after a tick before the player went on from there in another
 // way; and a game that plays it beside the present one.
-#ifndef INSPECT_TIME_BRANCH_H
-#define INSPECT_TIME_BRANCH_H
+#ifndef SCOPE_TIME_BRANCH_H
+#define SCOPE_TIME_BRANCH_H
 
-#include "inspect/time/ring.h"
+#include "scope/time/ring.h"
 
 /// A record of its own from the first tick on. The moves by hand of the tick `from` may be in
 /// `start` already: to make them again changes nothing.

@@ -4,7 +4,7 @@
 // array of bodies. Going back loads the snapshot before the tick and runs the game on from there,
 // at most RING_SPACING ticks, with the recorded inputs. The oldest snapshot makes room for the
 // newest.
-#include "inspect/time/ring.h"
+#include "scope/time/ring.h"
 
 #include <stddef.h>
 #include <stdlib.h>

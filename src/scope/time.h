@@ -1,9 +1,9 @@
 // time.h - control of time: back, forward, speed, and the other branch.
-#ifndef APP_TOOLS_TIME_H
-#define APP_TOOLS_TIME_H
+#ifndef SCOPE_TIME_H
+#define SCOPE_TIME_H
 
 #include "app/app.h"
-#include "inspect/time/branch.h"
+#include "scope/time/branch.h"
 
 /// Discards the other branch.
 void time_forget(app *a);

@@ -1,9 +1,9 @@
 // events.h - the kind of event for the keys N and B, and the progress of a step.
-#ifndef APP_TOOLS_EVENTS_H
-#define APP_TOOLS_EVENTS_H
+#ifndef SCOPE_EVENTS_H
+#define SCOPE_EVENTS_H
 
 #include "app/app.h"
-#include "inspect/time/incident.h"
+#include "scope/time/incident.h"
 
 enum { EVENTS_LINE = 64 };
 

@@ -2,8 +2,8 @@
 //
 // An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those
 // that the narrow phase found, and places are those at which it looked, before the rules answered.
-#ifndef INSPECT_TIME_INCIDENT_H
-#define INSPECT_TIME_INCIDENT_H
+#ifndef SCOPE_TIME_INCIDENT_H
+#define SCOPE_TIME_INCIDENT_H
 
 #include "game/game.h"
 

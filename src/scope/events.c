@@ -3,7 +3,7 @@
 // A step back goes to the previous mark. A step forward plays ticks until an event occurs. If no event is found or a
 // key stops the step, record and tick are restored. The two bodies of the event are pinned and brought into view. Cost:
 // 120 ticks per frame until the event is found.
-#include "app/tools/events.h"
+#include "scope/events.h"
 
 #include <stdio.h>
 
@@ -11,9 +11,9 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/export.h"
-#include "app/tools/grab.h"
+#include "scope/grab.h"
 #include "app/tools/proof.h"
-#include "app/tools/time.h"
+#include "scope/time.h"
 #include "game/world/body.h"
 #include "view/hud/words.h"
 

@@ -9,10 +9,10 @@
 #include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/events.h"
-#include "app/tools/buttons.h"
-#include "app/tools/grab.h"
-#include "app/tools/time.h"
+#include "scope/events.h"
+#include "scope/buttons.h"
+#include "scope/grab.h"
+#include "scope/time.h"
 #include "view/hud/words.h"
 
 enum {

@@ -1,10 +1,10 @@
 // past.h - what each tick of the last minute did and took: kept while the game runs, whatever is
 // shown, because to look after a stutter is too late to begin.
-#ifndef INSPECT_TIME_PAST_H
-#define INSPECT_TIME_PAST_H
+#ifndef SCOPE_TIME_PAST_H
+#define SCOPE_TIME_PAST_H
 
 #include "inspect/cost.h"
-#include "inspect/time/incident.h"
+#include "scope/time/incident.h"
 
 enum {
     PAST_TICKS = 4096, ///< that are kept, more than the snapshots of a ring.h span

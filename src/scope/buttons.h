@@ -1,6 +1,6 @@
 // buttons.h - the buttons of the time bar. Each is an action with a key as its shortcut.
-#ifndef APP_TOOLS_BUTTONS_H
-#define APP_TOOLS_BUTTONS_H
+#ifndef SCOPE_BUTTONS_H
+#define SCOPE_BUTTONS_H
 
 #include "app/app.h"
 

@@ -2,7 +2,7 @@
 //
 // A look at any other tick than the next one only keeps. So nothing has to be told when the game goes to another tick.
 // Cost: a pass over the contacts of the tick.
-#include "inspect/time/incident.h"
+#include "scope/time/incident.h"
 
 #include <string.h>
 
