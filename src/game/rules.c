@@ -354,13 +354,24 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
     respond_leave_walls(g, &wall);
 }
 
+/// Opens the response to `count` contacts from contact `which` on in the ledger.
+static void open_response(game *g, int32_t which, int32_t count) {
+    const contact *c = &g->collider.contacts[which];
+    const body *const bodies[2] = {body_at(g, c->a), body_at(g, c->b)};
+    ledger_respond(&g->ledger, which, count);
+    for (int i = 0; i < 2; i++) {
+        ledger_now(&g->ledger)->kind[i] = bodies[i]->kind;
+        ledger_now(&g->ledger)->breed[i] = bodies[i]->breed;
+    }
+}
+
 void game_rules(game *g) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count;) {
         int32_t walls = walls_of(g, i);
         int32_t answered = walls > 0 ? walls : 1;
         if (!gone(g, &c->contacts[i])) {
-            ledger_respond(&g->ledger, i, answered);
+            open_response(g, i, answered);
             if (walls > 0) {
                 meet_walls(g, &c->contacts[i], walls);
             } else {

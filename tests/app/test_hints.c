@@ -3,7 +3,7 @@
 #include "app/player.h"
 
 #include "game/world/tuning.h"
-#include "inspect/hints.h"
+#include "view/hud/hints.h"
 #include "sdl/file_read.h"
 #include "view/hud/words.h"
 

@@ -6,7 +6,7 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
-#include "inspect/hints.h"
+#include "view/hud/hints.h"
 #include "view/hud/edge_marks.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"

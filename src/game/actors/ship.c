@@ -198,6 +198,7 @@ static void lose_ship(game *g, int32_t x, int32_t y) {
     body *b = &w->bodies[w->ship];
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
+    g->ledger.loss = (ledger_loss){true, w->ship, b->sprite, b->frame, {body_px(b), body_py(b)}};
     w->summary.lost[cause_of(g, x, y)]++;
     w->ship = -1;
     w->totals.deaths++;

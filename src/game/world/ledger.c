@@ -6,6 +6,7 @@
 void ledger_begin(ledger *l) {
     l->dropped = 0;
     l->harm_count = 0;
+    l->loss.any = false;
     l->carving_count = l->pixels_used = 0;
     ledger_ask_again(l);
 }

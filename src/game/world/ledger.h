@@ -57,8 +57,9 @@ typedef struct ledger_velocity {
 
 /// The response to a contact, or to several contacts of a body with walls, which are answered as one.
 typedef struct ledger_response {
-    int32_t contact; ///< index in the collider's contacts: the first of the answered contacts
-    int32_t count;   ///< number of consecutive contacts; 1 except for walls
+    int32_t contact;           ///< index in the collider's contacts: the first of the answered contacts
+    int32_t count;             ///< number of consecutive contacts; 1 except for walls
+    uint8_t kind[2], breed[2]; ///< kinds and breeds of a and b, which the response may remove
 
     bool met;                            ///< the bodies were passed to ph_bounce; if false, the next three are zero
     bool bounced;                        ///< they approached each other, so ph_bounce changed their velocities
@@ -86,6 +87,14 @@ typedef struct ledger_harm {
     int32_t before, after; ///< hull [px]
 } ledger_harm;
 
+/// The loss of the ship, which the rules then remove.
+typedef struct ledger_loss {
+    bool any;
+    int32_t body;          ///< index of the ship
+    uint8_t sprite, frame; ///< of its mask
+    ph_point place;        ///< top-left pixel of its frame [px of the world]
+} ledger_loss;
+
 /// A carving as requested.
 typedef struct ledger_carving {
     carving_kind is;
@@ -102,6 +111,7 @@ typedef struct ledger {
     int64_t dropped; ///< entries of this tick that did not fit
     int32_t query_count, response_count, crash_count, harm_count;
     int32_t carving_count, pixels_used; ///< pixels_used: words of `pixels`
+    ledger_loss loss;
     int32_t open; ///< index of the response that is being written; LEDGER_RESPONSES: a spare row without meaning
     ledger_query queries[LEDGER_QUERIES];
     ledger_response responses[LEDGER_RESPONSES + 1];

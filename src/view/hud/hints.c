@@ -1,7 +1,6 @@
-// hints.c - each hint has a condition under which it matters, a thing that it points at, and an act
-// that ends it for good. One shows at a time, the first of the list that matters. An act counts
-// whether its hint was shown or not.
-#include "inspect/hints.h"
+// hints.c - each hint has a condition, a thing that it points at, and an act that completes it permanently. The first
+// hint of the list whose condition is true is shown. An act counts with or without its hint on the picture.
+#include "view/hud/hints.h"
 
 #include <string.h>
 
@@ -9,15 +8,15 @@
 #include "game/world/tuning.h"
 
 enum {
-    BEGIN = 55,    // the ship has flown in [ticks of the level]
-    FAST = 600,    // braking matters [1/256 px per tick]
-    ENEMY_X = 250, // an enemy matters within these [px]
+    BEGIN = 55,    // arrival of the ship; no hint before it [ticks of the level]
+    FAST = 600,    // speed from which the brake is useful [1/256 px per tick]
+    ENEMY_X = 250, // largest distance of an enemy [px]
     ENEMY_Y = 140,
-    GEM_NEAR = 220, // a gem in rock, too [px]
-    FROM_SHIP = 8   // the ship's hints point below its middle [px]
+    GEM_NEAR = 220, // largest distance of a gem in rock [px]
+    FROM_SHIP = 8   // distance below the center of the ship to which its hints point [px]
 };
 
-/// How often an act has to be done.
+/// Number of acts that complete each hint.
 static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1};
 
 void hints_begin(hints *h, unsigned learned) {
@@ -54,9 +53,9 @@ static void follow(hints *h, const world *w, const input *in) {
     h->shots = w->totals.shots;
 }
 
-// ---- what matters -------------------------------------------------------------------------------
+// ---- conditions ---------------------------------------------------------------------------------
 
-/// The body of that kind nearest to the ship, in rock if `buried`, within the box; NULL when there is none.
+/// The nearest body of that kind within the box around the ship; only bodies in rock if `buried`. NULL: there is none.
 static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, int32_t most_y) {
     const body *best = NULL, *ship = &w->bodies[w->ship];
     int64_t best_way = INT64_MAX;
@@ -72,7 +71,7 @@ static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, 
     return best;
 }
 
-/// True when the hint matters now; it then points at its thing.
+/// True if the condition of the hint is true; sets the place that it points at.
 static bool matters(hints *h, const world *w, hint i) {
     const body *ship = &w->bodies[w->ship], *thing = ship;
     const bool fast = ship->vx > FAST || ship->vx < -FAST || ship->vy > FAST || ship->vy < -FAST;
