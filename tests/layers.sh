@@ -123,7 +123,7 @@ headers src/game
 headers src/pilot
 for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
 acyclic
-without_sdl src/inspect src/inspect/*.c src/inspect/*/*.c
+without_sdl src/inspect src/inspect/*.c src/scope/time/*.c
 without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'

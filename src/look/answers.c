@@ -47,8 +47,9 @@ static void contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, 
 
 /// q->in: largest move on an axis [px].
 static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    const ph_body solid = {.mask = a};
     ph_point move = {0, 0};
-    bool found = truth_nearest(a, b, (ph_point){q->dx, q->dy}, (int32_t)q->in[0], false, &move) >= 0;
+    bool found = truth_nearest(b, (ph_point){q->dx, q->dy}, &solid, 1, (int32_t)q->in[0], false, &move) >= 0;
     int32_t x = abs(move.x), y = abs(move.y), px = x > y ? x : y;
     out[0] = found ? px : -1;
     out[1] = q->dx + move.x;
@@ -57,8 +58,9 @@ static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_q
 
 /// q->in: maximum number of steps; direction x, y.
 static void push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    const ph_body solid = {.mask = a};
     ph_point offset = {q->dx, q->dy};
-    out[0] = truth_push_out(a, b, &offset, (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[0]);
+    out[0] = truth_push_out(b, &offset, &solid, 1, (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[0]);
     out[1] = offset.x;
     out[2] = offset.y;
 }

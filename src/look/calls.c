@@ -171,14 +171,7 @@ bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *sol
     ph_contact c;
     bool hit = ph_contact_combine(b, solids, n, &c);
     bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
-    ph_gradient sum = {0, 0, 0};
-    for (int32_t i = 0; records(look) && i < n; i++) {
-        const int64_t dx = (int64_t)b->x - solids[i].x, dy = (int64_t)b->y - solids[i].y;
-        if (solids[i].mask) {
-            const ph_gradient g = truth_gradient(solids[i].mask, b->mask, dx, dy);
-            sum = (ph_gradient){sum.area + g.area, sum.gx + g.gx, sum.gy + g.gy};
-        }
-    }
+    const ph_gradient none = {0, 0, 0}, sum = records(look) ? truth_combine(b, solids, n) : none;
     ph_look_query q = {.call = PH_LOOK_COMBINE, .in = {sum.area}, .out = {hit ? c.area : 0}};
     if (gradient) {
         q.in[1] = sum.gx;

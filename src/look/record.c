@@ -175,18 +175,6 @@ void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y) {
     ph_look_record(look, NULL, NULL, &(ph_look_query){.call = PH_LOOK_MOVED, .in = {id, x, y}});
 }
 
-/// Sets a pixel of an empty mask.
-static void look_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
-    uint64_t *words = (uint64_t *)(mask + 1);
-    words[x / 64 * mask->h + y] |= (uint64_t)solid << x % 64;
-}
-
-/// True if pixel (x, y) of the picture is solid.
-static bool painted(const ph_image *image, int64_t x, int64_t y, int threshold) {
-    bool inside = x >= 0 && y >= 0 && x < image->w && y < image->h;
-    return inside && image->rgba[y * image->pitch + (ptrdiff_t)x * 4 + 3] > threshold;
-}
-
 void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x, int32_t y, int threshold) {
     const int32_t i = look && look->open ? look_body_of(look, id) : -1;
     if (i < 0) {
@@ -196,12 +184,9 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
     const size_t before = look->words_n;
     ph_mask *picture = look_mask_memory(look, mask->w, mask->h);
     int64_t differing = 0;
-    for (int32_t row = 0; picture && row < mask->h; row++) {
-        for (int32_t column = 0; column < mask->w; column++) {
-            bool solid = painted(image, (int64_t)x + column, (int64_t)y + row, threshold);
-            differing += solid != truth_bit(mask, column, row);
-            look_set(picture, column, row, solid);
-        }
+    if (picture) {
+        truth_read(picture, image, x, y, threshold, 0, 0);
+        differing = truth_count(mask) + truth_count(picture) - 2 * truth_area(mask, picture, 0, 0);
     }
     int32_t copy = differing ? look_row(look, MASKS) : -1;
     if (differing) {

@@ -150,7 +150,8 @@ static void tell_gap(paper *p, const ph_mask *a, const ph_mask *b, int64_t dx, i
         int32_t rows = shared_rows(a, b, dx, dy);
         WRITE(p, "They do not touch: the boxes overlap, %d rows share columns, no pixel is in both. ", rows);
     }
-    if (x < 16 && y < 16 && truth_nearest(a, b, (ph_point){(int32_t)dx, (int32_t)dy}, 16, true, &move) >= 0) {
+    const ph_body solid = {.mask = a};
+    if (x < 16 && y < 16 && truth_nearest(b, (ph_point){(int32_t)dx, (int32_t)dy}, &solid, 1, 16, true, &move) >= 0) {
         WRITE(p, "A move of the second body by (%d, %d) px makes them touch. ", move.x, move.y);
     }
 }

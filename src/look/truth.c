@@ -6,6 +6,7 @@
 #include "look/truth.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 // ---- one mask -----------------------------------------------------------------------------------
@@ -15,6 +16,36 @@ bool truth_bit(const ph_mask *m, int64_t x, int64_t y) {
         return false;
     }
     return ph_mask_words(m)[x / 64 * m->h + y] >> x % 64 & 1;
+}
+
+void truth_set(ph_mask *m, int32_t x, int32_t y, bool solid) {
+    const uint64_t bit = (uint64_t)1 << x % 64;
+    uint64_t *word = (uint64_t *)(m + 1) + (size_t)(x / 64) * (size_t)m->h + y;
+    *word = solid ? *word | bit : *word & ~bit;
+}
+
+/// True if pixel (x, y) of the frame is above the threshold, and all pixels within `shrink` of it.
+static bool drawn(const ph_image *image, ph_box frame, int32_t x, int32_t y, int32_t shrink, int threshold) {
+    bool all = x >= frame.x0 + shrink && y >= frame.y0 + shrink && x < frame.x1 - shrink && y < frame.y1 - shrink;
+    for (int32_t v = y - shrink; v <= y + shrink && all; v++) {
+        for (int32_t u = x - shrink; u <= x + shrink && all; u++) {
+            bool inside = u >= 0 && v >= 0 && u < image->w && v < image->h;
+            all = inside && image->rgba[v * image->pitch + (ptrdiff_t)u * 4 + 3] > threshold;
+        }
+    }
+    return all;
+}
+
+void truth_read(ph_mask *m, const ph_image *image, int32_t x, int32_t y, int threshold, int32_t shrink, int32_t grow) {
+    const ph_box frame = {x, y, x + m->w, y + m->h};
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        bool any = false;
+        for (int32_t k = 0; k < (2 * grow + 1) * (2 * grow + 1) && !any; k++) {
+            const int32_t u = i % m->w + k % (2 * grow + 1) - grow, v = i / m->w + k / (2 * grow + 1) - grow;
+            any = drawn(image, frame, x + u, y + v, shrink, threshold);
+        }
+        truth_set(m, i % m->w, i / m->w, any);
+    }
 }
 
 int64_t truth_count(const ph_mask *m) {
@@ -181,6 +212,23 @@ static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int3
     c->ny = (float)(y / length);
 }
 
+bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, size_t size) {
+    static const char *const names[] = {"area", "x", "y", "gx", "gy", "source", "nx", "ny"};
+    enum { VALUES = 8 };
+    const double u[VALUES] = {(double)got->area, got->x,      got->y,          (double)got->gx,
+                              (double)got->gy,   got->source, (double)got->nx, (double)got->ny};
+    const double v[VALUES] = {(double)due->area, due->x,      due->y,          (double)due->gx,
+                              (double)due->gy,   due->source, (double)due->nx, (double)due->ny};
+    int i = 0;
+    while (i < VALUES && fabs(u[i] - v[i]) < 1e-5) {
+        i++;
+    }
+    if (i < VALUES) {
+        snprintf(text, size, "%s %.9g, by pixel %.9g", names[i], u[i], v[i]);
+    }
+    return i < VALUES;
+}
+
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                    ph_contact *out) {
     const ph_gradient none = {0, 0, 0};
@@ -197,30 +245,83 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     return true;
 }
 
-int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most) {
+// ---- ways out and bounces -----------------------------------------------------------------------
+
+/// True if b at (x, y) overlaps one of the solids.
+static bool hits_any(const ph_mask *b, int64_t x, int64_t y, const ph_body *solids, int32_t n) {
+    bool hit = false;
+    for (int32_t i = 0; i < n && !hit; i++) {
+        hit = solids[i].mask && truth_hit(solids[i].mask, b, x - solids[i].x, y - solids[i].y);
+    }
+    return hit;
+}
+
+int32_t truth_push_out(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, int32_t ux, int32_t uy,
+                       int32_t most) {
     for (int32_t k = 0; k <= most; k++) {
-        const ph_point at = on_line(*offset, ux, uy, k);
-        if (!truth_hit(a, b, at.x, at.y)) {
-            *offset = at;
+        const ph_point at = on_line(*place, ux, uy, k);
+        if (!hits_any(b, at.x, at.y, solids, n)) {
+            *place = at;
             return k;
         }
     }
     return -1;
 }
 
-int64_t truth_nearest(const ph_mask *a, const ph_mask *b, ph_point offset, int32_t most, bool hit, ph_point *move) {
+int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, int32_t n, int32_t most, bool hit,
+                      ph_point *move) {
     int64_t least = -1;
     for (int32_t y = -most; y <= most; y++) {
         for (int32_t x = -most; x <= most; x++) {
             int64_t square = (int64_t)x * x + (int64_t)y * y;
             bool nearer = least < 0 || square < least;
-            if (nearer && truth_hit(a, b, (int64_t)offset.x + x, (int64_t)offset.y + y) == hit) {
+            if (nearer && hits_any(b, (int64_t)place.x + x, (int64_t)place.y + y, solids, n) == hit) {
                 *move = (ph_point){x, y};
                 least = square;
             }
         }
     }
     return least;
+}
+
+int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, const ph_contact *contact,
+                    int32_t most) {
+    const int32_t ux = -(int32_t)contact->gx, uy = -(int32_t)contact->gy;
+    ph_point move = {0, 0};
+    int32_t steps = truth_push_out(b, place, solids, n, ux, uy, most);
+    if (steps < 0 && truth_nearest(b, *place, solids, n, most, false, &move) >= 0) {
+        steps = abs(move.x) > abs(move.y) ? abs(move.x) : abs(move.y);
+        *place = (ph_point){place->x + move.x, place->y + move.y};
+    }
+    return steps;
+}
+
+ph_gradient truth_combine(const ph_body *b, const ph_body *solids, int32_t n) {
+    ph_gradient sum = {0, 0, 0};
+    for (int32_t i = 0; i < n; i++) {
+        if (solids[i].mask) {
+            const ph_gradient g =
+                truth_gradient(solids[i].mask, b->mask, (int64_t)b->x - solids[i].x, (int64_t)b->y - solids[i].y);
+            sum = (ph_gradient){sum.area + g.area, sum.gx + g.gx, sum.gy + g.gy};
+        }
+    }
+    return sum;
+}
+
+/// On one axis: the relative velocity changes by `due`, rounded to nearest, and b takes the share of the mass of a.
+static bool shared(ph_motion a, ph_motion b, int64_t change_a, int64_t change_b, double due) {
+    const double of_b = a.mass && b.mass ? (double)a.mass / ((double)a.mass + b.mass) : b.mass > 0;
+    return fabs((double)(change_b - change_a) - due) < 0.5001 && fabs((double)change_b - due * of_b) < 1.0001;
+}
+
+bool truth_bounced(const ph_contact *contact, const ph_motion before[2], const ph_motion after[2], int32_t bounce) {
+    const ph_motion *a = &before[0], *b = &before[1];
+    const double gx = (double)contact->gx, gy = (double)contact->gy;
+    const double closing = ((double)b->vx - a->vx) * gx + ((double)b->vy - a->vy) * gy;
+    const bool meets = closing > 0 && (a->mass || b->mass);
+    const double due = meets ? -(1 + bounce / 256.0) * closing / (gx * gx + gy * gy) : 0;
+    return shared(*a, *b, (int64_t)after[0].vx - a->vx, (int64_t)after[1].vx - b->vx, due * gx) &&
+           shared(*a, *b, (int64_t)after[0].vy - a->vy, (int64_t)after[1].vy - b->vy, due * gy);
 }
 
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {

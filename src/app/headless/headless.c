@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/headless/screenshot.h"
 #include "app/session/csv.h"
@@ -74,12 +75,10 @@ static void print_json(const session *s, const sums *all) {
     print_count("normal_fallbacks", t->normal_fallbacks);
     print_count("dropped_bodies", t->dropped_bodies);
     if (s->proof) {
-        const proof_sums *checked = proof_counts(s->proof);
-        print_count("proof_ticks", checked->ticks);
-        print_count("proof_boxes", checked->boxes);
-        print_count("proof_answers", checked->answers);
-        print_count("proof_unchecked", checked->unchecked);
-        print_count("proof_wrong", checked->wrong);
+        print_count("proof_ticks", s->proof->ticks);
+        print_count("proof_pairs", s->proof->pairs);
+        print_count("proof_unchecked", s->proof->unchecked);
+        print_count("proof_wrong", s->proof->wrong);
     }
     printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
            all->tick_us / ticks);
@@ -124,12 +123,12 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         }
         add_tick(all, s);
         csv_tick(&all->counters, s);
-        if (s->proof && proof_first(s->proof)) {
+        if (s->proof && s->proof->wrong > 0) {
             break;
         }
     }
     if (!picture) { // the app reports the error itself
-        log_error("proof failed: %s", proof_first(s->proof)->text);
+        log_error("proof failed: %s", s->proof->first);
         const char *path = *s->file ? s->file : PROOF_FILE;
         if (*s->file || session_save_here(s, path)) { // a record that is written anyway ends here
             log_error("'%s' is a record that ends at this tick", path);
@@ -223,6 +222,6 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
         return 1;
     }
     int status = run(o, &s, sheets, NULL);
-    proof_destroy(s.proof);
+    free(s.proof);
     return session_close(&s) ? status : 1;
 }

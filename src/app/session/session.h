@@ -5,11 +5,11 @@
 #define APP_SESSION_SESSION_H
 
 #include "sdl/system/platform.h"
-#include "inspect/proof/proof.h"
 #include "app/session/options.h"
 #include "scope/time/past.h"
 #include "scope/time/ring.h"
 #include "game/game.h"
+#include "scope/proof.h"
 #include "game/replay.h"
 
 // ---- replays as files ---------------------------------------------------------------------------

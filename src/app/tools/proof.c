@@ -4,6 +4,7 @@
 #include "app/tools/proof.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/mode.h"
 #include "app/tool.h"
@@ -21,55 +22,53 @@ typedef struct prover {
 
 TOOL_STATE(prover, proof)
 
-static tick_proof *create(const app *a) {
-    ph_image sheets[SPRITE_COUNT];
-    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
-    return proof_create(sheets);
-}
-
-static bool open(app *a) {
-    state(a)->proof = a->options.proof ? create(a) : NULL;
-    if (a->options.proof && !state(a)->proof) {
-        log_error("cannot start --proof: out of memory");
-    }
-    return state(a)->proof || !a->options.proof;
-}
-
 static void begin(app *a) {
     session_prove(&a->session, state(a)->proof);
 }
 
+/// Replaces the proof: by a new one, or by none. False when memory is short.
+static bool replace(app *a, bool on) {
+    ph_image sheets[SPRITE_COUNT];
+    prover *p = state(a);
+    free(p->proof);
+    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
+    *p = (prover){.proof = on ? proof_create(sheets) : NULL};
+    if (on && !p->proof) {
+        log_error("cannot start --proof: out of memory");
+    }
+    return p->proof || !on;
+}
+
+static bool open(app *a) {
+    return replace(a, a->options.proof);
+}
+
 static void close(app *a) {
     a->status = a->status ? a->status : session_proved(state(a)->proof);
-    proof_destroy(state(a)->proof);
+    free(state(a)->proof);
 }
 
 static bool act(app *a, action does) {
-    tick_proof *old = state(a)->proof;
-    if (does != ACTION_PROOF) {
-        return false;
+    if (does == ACTION_PROOF) {
+        const bool on = !state(a)->proof;
+        const phrase done = on ? SAY_PROOF_ON : SAY_PROOF_OFF;
+        toast(a, "%s", say(replace(a, on) ? done : SAY_NO_MEMORY));
+        begin(a);
     }
-    state(a)->proof = old ? NULL : create(a);
-    state(a)->reported = false;
-    begin(a);
-    proof_destroy(old);
-    phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
-    toast(a, "%s", say(state(a)->proof ? SAY_PROOF_ON : off));
-    return true;
+    return does == ACTION_PROOF;
 }
 
-/// Reads the new pictures. When memory is short, the proof ends.
+/// Reads the new pictures.
 static void renew(app *a) {
-    ph_image sheets[SPRITE_COUNT];
-    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
-    if (state(a)->proof && !proof_read(state(a)->proof, sheets)) {
-        (void)act(a, ACTION_PROOF);
+    if (state(a)->proof) {
+        (void)replace(a, true);
+        begin(a);
     }
 }
 
 bool proof_has_news(const app *a) {
     const prover *p = state(a);
-    return p->proof && !p->reported && proof_first(p->proof);
+    return p->proof && !p->reported && p->proof->wrong > 0;
 }
 
 void proof_tell(app *a) {
@@ -79,7 +78,7 @@ void proof_tell(app *a) {
     }
     state(a)->reported = true;
     a->status = 1;
-    log_error("proof failed: %s", proof_first(state(a)->proof)->text);
+    log_error("proof failed: %s", state(a)->proof->first);
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
         log_error("'%s' is a record that ends at this tick", path);
@@ -117,18 +116,14 @@ static void draw(app *a) {
     if (!p || a->depth > 0) {
         return;
     }
-    const proof_sums *sums = proof_counts(p);
-    const proof_wrong *wrong = proof_first(p);
+    const bool wrong = p->wrong > 0;
     char line[LINE_MOST], count[32];
-    text_grouped(count, sizeof count, sums->boxes + sums->answers);
-    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
-    if (proof_share(sums) < 100) {
-        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs checked", proof_share(sums));
+    text_grouped(count, sizeof count, p->pairs);
+    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)p->wrong, count);
+    if (p->unchecked > 0) {
+        snprintf(line + used, (size_t)(LINE_MOST - used), ", %lld not checked", (long long)p->unchecked);
     }
-    int w = text_width(line) + DOT + 12;
-    if (wrong) {
-        w = SDL_max(w, text_width(wrong->text) + 8);
-    }
+    int w = SDL_max(text_width(line) + DOT + 12, wrong ? text_width(p->first) + 8 : 0);
     SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (panel_near(a->overlay) ^ PANEL_OTHER), w,
                                (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
     int x = box.x, y = box.y;
@@ -136,11 +131,9 @@ static void draw(app *a) {
         return;
     }
     canvas_fill(c, x, y, w, box.h, ink_fade(INK_NIGHT, 230));
-    draw_dot(c, x + 3, y + 3, wrong != NULL, proof_share(sums) == 100);
+    draw_dot(c, x + 3, y + 3, wrong, p->ticks > 0 && p->unchecked == 0);
     text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);
-    if (wrong) {
-        text_draw(c->text, x + 3, y + 3 + TEXT_H, 1, INK_WHITE, wrong->text);
-    }
+    text_draw(c->text, x + 3, y + 3 + TEXT_H, 1, INK_WHITE, p->first);
 }
 
 const tool proof_tool = {

@@ -20,7 +20,7 @@ void ledger_ask_again(ledger *l) {
 
 static void open_response(ledger *l, int32_t which, int32_t contact, int32_t count) {
     l->open = which;
-    l->responses[which] = (ledger_response){.contact = contact, .count = count};
+    l->responses[which] = (ledger_response){.contact = contact, .count = count, .carvings = l->carving_count};
 }
 
 void ledger_respond(ledger *l, int32_t contact, int32_t count) {

@@ -59,6 +59,7 @@ typedef struct ledger_velocity {
 typedef struct ledger_response {
     int32_t contact;           ///< index in the collider's contacts: the first of the answered contacts
     int32_t count;             ///< number of consecutive contacts; 1 except for walls
+    int32_t carvings;          ///< number of carvings in the tick before the response
     uint8_t kind[2], breed[2]; ///< kinds and breeds of a and b, which the response may remove
 
     bool met;                            ///< the bodies were passed to ph_bounce; if false, the next three are zero

@@ -197,11 +197,9 @@ static void push_out(landscape_state *s, checks *p) {
         return;
     }
     s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
-    int32_t steps = truth_push_out(d->a, d->b, &slow, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
-    if (steps >= 0) {
-        check(p, s->steps, steps);
-        check_point(p, s->out, slow);
-    }
+    const ph_body solid = {.mask = d->a};
+    check(p, s->steps, truth_leave(d->b, &slow, &solid, 1, c, PUSH_MOST));
+    check_point(p, s->out, slow);
     check(p, s->steps >= 0 && duo_truth(d, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
 }
 

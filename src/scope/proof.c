@@ -1,0 +1,364 @@
+// proof.c - an independent computation of the collisions of a tick, and its comparison with the game.
+//
+// Masks are made from the alpha of the pictures and carved pixel by pixel. All pairs of bodies are tested along their
+// ways with the slow answers of look/truth.h; contacts and ledger of the tick are only compared. After the rules, the
+// responses are computed again in their order. Trusted: the ground of a new level or snapshot, its materials, brushes.
+#include "scope/proof.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/world/tuning.h"
+#include "inspect/why.h"
+#include "look/truth.h"
+
+enum { OPAQUE = 127, SEPARATE = 10, LEAVE = 14, SOLIDS = 256 };
+
+#define K(name) (1u << KIND_##name)
+
+enum {
+    FIXED = K(TERRAIN) | K(WALL) | K(GATE),
+    SWEPT = K(SHOT) | K(SPIT),
+    FIERCE = K(ENEMY) | K(BOSS),
+    MOVING = K(SHIP) | K(ENEMY) | K(ROCK) | SWEPT | K(REPAIR) | K(GRIT)
+};
+
+/// The kinds that a kind meets. A new kind is a row.
+static const unsigned meets[KIND_COUNT] = {
+    [KIND_TERRAIN] = MOVING,
+    [KIND_WALL] = MOVING | K(BALL),
+    [KIND_GATE] = MOVING,
+    [KIND_ROCK] = FIXED | FIERCE | SWEPT | K(SHIP) | K(ROCK) | K(GEM) | K(MINE),
+    [KIND_GEM] = K(ROCK) | K(SHIP),
+    [KIND_MINE] = K(ROCK) | K(SHIP) | K(SHOT),
+    [KIND_REPAIR] = FIXED | K(SHIP),
+    [KIND_SHIP] = FIXED | FIERCE | K(ROCK) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL),
+    [KIND_ENEMY] = FIXED | K(ROCK) | K(SHIP) | K(SHOT) | K(ENEMY),
+    [KIND_SHOT] = FIXED | FIERCE | K(ROCK) | K(MINE),
+    [KIND_SPIT] = FIXED | K(ROCK) | K(SHIP),
+    [KIND_BALL] = K(WALL) | K(SHIP) | K(BALL),
+    [KIND_GRIT] = FIXED,
+    [KIND_BOSS] = K(SHIP) | K(SHOT) | K(ROCK),
+};
+
+/// Counts an error of bodies a and b, which are equal for a single body, and stores the first one.
+static void blame(tick_proof *p, const game *g, int32_t a, int32_t b, const char *text) {
+    const char *joined = a == b ? "" : " and ";
+    const char *other = a == b ? "" : words_name(&g->world.bodies[b]);
+    if (p->wrong++ == 0) {
+        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d%s%s: %s", g->world.tick,
+                 words_name(&g->world.bodies[a]), a, joined, other, text);
+    }
+}
+
+/// The whole pixel of a position, rounded down.
+static int32_t px(int32_t sub) {
+    return sub / SUB - (sub % SUB < 0);
+}
+
+static unsigned kind_of(const body *b) {
+    return 1u << b->kind;
+}
+
+static bool equal(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    return ax == bx && ay == by;
+}
+
+static ph_mask *mask_at(const uint64_t *memory) {
+    return (ph_mask *)(uintptr_t)memory;
+}
+
+static const ph_mask *mask_of(const tick_proof *p, const body *b) {
+    const uint64_t *memory = p->sprite[b->sprite][b->frame];
+    if (b->kind == KIND_TERRAIN) {
+        memory = p->ground;
+    } else if (b->carved >= 0) {
+        memory = p->carved[b->carved];
+    }
+    return mask_at(memory);
+}
+
+/// Carves pixel by pixel. Returns the number of pixels that fall but did not exist, or grow outside soft ground.
+static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
+    const bool gives = c->is == CARVING_GIVE, falls = !gives && c->with == TOOL_NONE;
+    const bool strong = c->with == TOOL_BLAST || c->with == TOOL_CLEAR;
+    int64_t strange = 0;
+    for (int32_t i = 0; i < c->pixels->w * c->pixels->h; i++) {
+        const int32_t x = c->corner.x + i % c->pixels->w, y = c->corner.y + i / c->pixels->w;
+        const bool asked = truth_bit(c->pixels, i % c->pixels->w, i / c->pixels->w), solid = truth_bit(m, x, y);
+        if (asked && (gives || falls || solid)) {
+            const material rock = c->slot < 0 ? terrain_material(&g->world.terrain, x, y) : MATERIAL_SOFT;
+            const bool soft = rock == MATERIAL_SOFT, yields = soft || (strong && rock == MATERIAL_HARD);
+            strange += gives ? solid || !soft : !solid;
+            if (gives || falls || yields) {
+                truth_set(m, x, y, gives);
+            }
+        }
+    }
+    return strange;
+}
+
+/// Follows the carvings of the tick up to entry `end`. A piece that falls must come from its place.
+static void follow(tick_proof *p, const game *g, int32_t end) {
+    for (; p->next < end; p->next++) {
+        const ledger_carving *c = &g->ledger.carvings[p->next], *before = c - (p->next > 0);
+        const ph_mask *from = c->is == CARVING_OWN ? mask_at(p->sprite[c->sprite][c->frame]) : c->pixels;
+        uint64_t *memory = p->ground;
+        int64_t strange = 0;
+        if (c->slot >= 0) {
+            memory = p->carved[c->slot];
+            p->was[c->body].carved = (int8_t)c->slot;
+        }
+        if (c->is == CARVING_OWN || c->is == CARVING_PART) {
+            memcpy(memory, from, ph_mask_bytes(from->w, from->h));
+        } else {
+            strange = carve(mask_at(memory), g, c);
+        }
+        const bool piece = before->is == CARVING_PART && c->is == CARVING_TAKE && c->with == TOOL_NONE;
+        if (strange || (piece && !equal(before->place.x, before->place.y, c->place.x, c->place.y))) {
+            blame(p, g, c->body, c->body, "it was carved where it has no pixels");
+        }
+    }
+}
+
+/// The contact of two bodies by pixel. A shot is tested along its way. False without a touch.
+static bool find(const tick_proof *p, const body *a, const body *b, contact *due) {
+    const ph_mask *m = mask_of(p, a), *n = mask_of(p, b);
+    const int32_t dx = px(b->x) - px(a->x), dy = px(b->y) - px(a->y);
+    const int32_t mx = dx - px(b->old_x) + px(a->old_x), my = dy - px(b->old_y) + px(a->old_y);
+    ph_sweep_hit stop = {.step = 1, .steps = 1, .hit = {dx, dy}};
+    if ((kind_of(a) | kind_of(b)) & SWEPT && !truth_sweep(m, n, dx - mx, dy - my, mx, my, &stop)) {
+        return false;
+    }
+    due->dx = stop.hit.x;
+    due->dy = stop.hit.y;
+    due->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
+    return truth_contact(m, n, due->dx, due->dy, b->vx - a->vx, b->vy - a->vy, &due->hit);
+}
+
+static int order(const void *left, const void *right) {
+    const contact *c = left, *d = right;
+    return c->b != d->b ? c->b - d->b : c->a - d->a;
+}
+
+/// A carried body overlaps its rock.
+static bool meet(const body *a, const body *b) {
+    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0;
+    return meets[a->kind] & kind_of(b) & ~rock && meets[b->kind] & kind_of(a) & ~rock;
+}
+
+/// Compares all pairs of bodies with the contacts of the tick.
+static void check_pairs(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    const bool full = c->pair_count == PAIR_MAX;
+    int32_t found = 0;
+    bool sorted = true;
+    p->unchecked += full;
+    for (int32_t a = 0; a < p->used && !full; a++) {
+        for (int32_t b = a + 1; b < p->used; b++) {
+            contact due = {.a = a, .b = b};
+            const bool pair = meet(&p->was[a], &p->was[b]);
+            p->pairs += pair;
+            if (pair && find(p, &p->was[a], &p->was[b], &due)) {
+                const contact *got = bsearch(&due, c->contacts, (size_t)c->contact_count, sizeof due, order);
+                char text[80] = "no hit, by pixel hit";
+                found += got != NULL;
+                if (!got || truth_differs(&got->hit, &due.hit, text, sizeof text)) {
+                    blame(p, g, a, b, text);
+                } else if (!equal(got->dx, got->dy, due.dx, due.dy) || got->when != due.when) {
+                    blame(p, g, a, b, "the contact is at another offset or time");
+                }
+            }
+        }
+    }
+    for (int32_t i = 1; i < c->contact_count; i++) {
+        sorted = sorted && order(&c->contacts[i - 1], &c->contacts[i]) < 0;
+    }
+    if (!full && (found != c->contact_count || !sorted)) {
+        blame(p, g, c->contacts[0].a, c->contacts[0].b, "hits that are not sorted, or by pixel no hits");
+    }
+}
+
+/// Each query is of two bodies that meet, at their offset.
+static void check_queries(tick_proof *p, const game *g) {
+    for (int32_t i = 0; i < g->ledger.query_count; i++) {
+        const ledger_query *q = &g->ledger.queries[i];
+        const body *a = &p->was[q->a], *b = &p->was[q->b];
+        if (!meet(a, b) || !equal(q->dx, q->dy, px(b->x) - px(a->x), px(b->y) - px(a->y))) {
+            blame(p, g, q->a, q->b, "they do not meet, or the query is at another offset");
+        }
+    }
+}
+
+/// The cells of the ground show where it has pixels. One row of cells is compared per tick.
+static void check_cells(tick_proof *p, const game *g) {
+    const terrain *t = &g->world.terrain;
+    const int32_t y = t->down > 0 ? (int32_t)(g->world.tick % t->down) : 0, side = TERRAIN_CELL;
+    for (int32_t x = 0; g->world.ground >= 0 && x < t->across; x++) {
+        const ph_box cell = {x * side, y * side, (x + 1) * side, (y + 1) * side};
+        if (truth_any(mask_at(p->ground), cell, true) != (t->cells[y * t->across + x] > 0)) {
+            blame(p, g, g->world.ground, g->world.ground, "a cell is open and has pixels, or has none");
+        }
+    }
+}
+
+void proof_check(tick_proof *p, const game *g) {
+    const world *w = &g->world;
+    p->ticks++;
+    p->next = 0;
+    if (!p->follows || w->tick != p->tick + 1 || g->ledger.epoch != p->epoch) {
+        memcpy(p->ground, w->terrain.solid, sizeof p->ground);
+        for (int32_t i = 0; i < CARVED_MAX; i++) {
+            memcpy(p->carved[i], w->carved[i].memory, CARVED_BYTES);
+        }
+        p->next = g->ledger.carving_count;
+        p->bumped = w->tick - BUMP_REST;
+    }
+    p->follows = false;
+    p->tick = w->tick;
+    p->epoch = g->ledger.epoch;
+    follow(p, g, g->ledger.carving_count);
+    p->used = w->bodies_used;
+    memcpy(p->was, w->bodies, (size_t)p->used * sizeof *p->was);
+    for (int32_t i = 0; i < p->used; i++) {
+        const body *b = &p->was[i];
+        const ph_mask *own = mask_of(p, b), *mask = game_mask(g, i);
+        if (meets[b->kind] && (own->w != mask->w || own->h != mask->h ||
+                               memcmp(own + 1, mask + 1, ph_mask_bytes(own->w, own->h) - sizeof *own) != 0)) {
+            blame(p, g, i, i, "its mask differs from its picture after the same carving");
+        }
+    }
+    check_cells(p, g);
+    check_queries(p, g);
+    check_pairs(p, g);
+}
+
+static int32_t bounciness(unsigned both) {
+    const bool full = both & FIXED ? both & (K(ENEMY) | SWEPT) : both == K(BALL);
+    const bool solid = both & (both & K(SHIP) ? FIXED | K(ROCK) | K(BOSS) : FIXED);
+    const int32_t lossy = solid ? BOUNCE_SOLID : BOUNCE_ALIVE;
+    return full ? PH_BOUNCE_FULL : lossy;
+}
+
+/// True if the damage of the response follows from its pixels, their depth, and the gradients at its crashes.
+static bool right_price(const tick_proof *p, const game *g, const ledger_response *r, unsigned both) {
+    const int64_t vx = r->before[1].x - r->before[0].x, vy = r->before[1].y - r->before[0].y;
+    int64_t gx = 0, gy = 0, pixels = 0;
+    for (int32_t i = 0; i < g->ledger.crash_count; i++) {
+        const ledger_crash *crash = &g->ledger.crashes[i];
+        const contact *c = &g->collider.contacts[crash->contact];
+        ph_contact hit = c->hit; // if a shot has carved the overlap away
+        if (crash->contact >= r->contact && crash->contact < r->contact + r->count) {
+            (void)truth_contact(mask_of(p, &p->was[c->a]), mask_of(p, &p->was[c->b]), crash->dx, crash->dy, (int32_t)vx,
+                                (int32_t)vy, &hit);
+            gx += hit.gx;
+            gy += hit.gy;
+            pixels += crash->pixels;
+        }
+    }
+    const int64_t length = (int64_t)sqrt(256.0 * (double)(gx * gx + gy * gy));
+    const int64_t speed = length ? 16 * (vx * gx + vy * gy) / length : 0;
+    const int64_t fast = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
+    const int64_t bump = pixels * fast * fast / (SUB * SUB * BUMP_SOFTNESS), ram = RAM_BITE + pixels * RAM_HARM;
+    const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST, crush = pixels * speed / CRUSH_SOFTNESS;
+    const int64_t harm = both & K(SHIP) ? capped : crush;
+    const int32_t depth = CRASH_DEPTH * SUB + (int32_t)sqrt((double)(vx * vx + vy * vy)) / CRASH_PACE;
+    const bool rams = both & K(SHIP) && both & FIERCE && r->speed == 0;
+    const bool due = rams ? r->damage == ram || r->damage == 0 : r->speed == speed && r->damage == harm;
+    return due && r->pixels == pixels && (r->depth == 0 || r->depth == depth);
+}
+
+/// Computes a response again, then moves the bodies by its push-out. `still`: no mask has changed in the response.
+static void check_response(tick_proof *p, const game *g, const ledger_response *r, bool still) {
+    const contact *c = &g->collider.contacts[r->contact];
+    body *a = &p->was[c->a], *b = &p->was[c->b];
+    const unsigned both = kind_of(a) | kind_of(b), fixed = kind_of(a) & FIXED;
+    ph_body solids[SOLIDS], place = {.mask = mask_of(p, b), .x = c->ax + c->dx, .y = c->ay + c->dy};
+    int32_t n = 0;
+    for (int32_t i = 0; i < p->used && n < SOLIDS; i++) {
+        const body *s = &p->was[i];
+        if (i == c->a || (fixed && kind_of(s) & FIXED)) {
+            solids[n++] = (ph_body){.mask = mask_of(p, s), .x = px(s->x), .y = px(s->y)};
+        }
+    }
+    const ph_gradient sum = truth_combine(&place, solids, n);
+    const bool shot = both & SWEPT, slope = fixed && still && !shot && sum.area > 0 && (sum.gx || sum.gy);
+    const int32_t mass_a = fixed ? 0 : (int32_t)truth_count(mask_of(p, a)), mass_b = (int32_t)truth_count(place.mask);
+    const ph_motion from[2] = {{r->before[0].x, r->before[0].y, mass_a}, {r->before[1].x, r->before[1].y, mass_b}};
+    const ph_motion to[2] = {{r->after[0].x, r->after[0].y, mass_a}, {r->after[1].x, r->after[1].y, mass_b}};
+    if ((slope && !equal(sum.gx, sum.gy, r->hit.gx, r->hit.gy)) ||
+        !truth_bounced(&r->hit, from, to, bounciness(both))) {
+        blame(p, g, c->a, c->b, "the bounce does not follow from gradient, velocities and masses");
+    }
+    if (r->pixels > 0 && !right_price(p, g, r, both)) {
+        blame(p, g, c->a, c->b, "the damage does not follow from pixels and speed");
+    }
+    const ph_point at = {px(b->x), px(b->y)}, stays = r->push[!(fixed || mass_b <= mass_a)];
+    const int64_t push_x = r->push[1].x - r->push[0].x, push_y = r->push[1].y - r->push[0].y;
+    ph_point out = at;
+    const bool free = truth_leave(place.mask, &out, solids, n, &r->hit, fixed ? LEAVE : SEPARATE) >= 0;
+    const bool right =
+        equal((out.x - at.x) * SUB, (out.y - at.y) * SUB, push_x, push_y) && equal(stays.x, stays.y, 0, 0);
+    if (free && still && !shot && !right) {
+        blame(p, g, c->a, c->b, "the push-out is not the nearest way out");
+    }
+    a->x += r->push[0].x;
+    a->y += r->push[0].y;
+    b->x += r->push[1].x;
+    b->y += r->push[1].y;
+}
+
+/// The carvings of a shot are around its contact, and the damage of bumps has the pauses of BUMP_REST.
+static void check_effects(tick_proof *p, const game *g, const ledger_response *r, int32_t carvings) {
+    const contact *c = &g->collider.contacts[r->contact];
+    for (int32_t i = r->carvings; i < carvings; i++) {
+        const ledger_carving *bite = &g->ledger.carvings[i];
+        const ph_mask *disc = bite->with == TOOL_SHOT ? bite->pixels : NULL;
+        if (disc &&
+            !equal(bite->place.x + disc->w / 2, bite->place.y + disc->h / 2, c->ax + c->hit.x, c->ay + c->hit.y)) {
+            blame(p, g, c->a, c->b, "the shot bites beside its hit");
+        }
+    }
+    for (int32_t i = 0; i < g->ledger.harm_count; i++) {
+        const ledger_harm *h = &g->ledger.harms[i];
+        const bool bump = h->contact == r->contact && p->was[h->body].kind == KIND_SHIP && r->speed > 0;
+        if (bump && g->world.tick - p->bumped < BUMP_REST) {
+            blame(p, g, c->a, c->b, "the damage follows too soon after another bump");
+        }
+        p->bumped = bump ? g->world.tick : p->bumped;
+    }
+}
+
+void proof_settle(tick_proof *p, const game *g) {
+    const ledger *l = &g->ledger;
+    if (l->epoch != p->epoch) {
+        return; // a new level, or a list that was full
+    }
+    for (int32_t i = 0; i < l->response_count; i++) {
+        const ledger_response *r = &l->responses[i];
+        const int32_t carvings = i + 1 < l->response_count ? r[1].carvings : l->carving_count;
+        follow(p, g, r->carvings);
+        check_effects(p, g, r, carvings);
+        if (r->met) {
+            check_response(p, g, r, carvings == r->carvings);
+        }
+    }
+    follow(p, g, l->carving_count);
+    p->follows = true;
+}
+
+tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]) {
+    tick_proof *p = calloc(1, sizeof *p);
+    for (int32_t s = 0; p && s < SPRITE_COUNT; s++) {
+        const sprite_info *info = sprite_get((sprite)s);
+        for (int32_t f = 0; f < info->frames; f++) {
+            ph_mask *m = ph_mask_init(p->sprite[s][f], info->w, info->h);
+            const int32_t x = f % info->columns * info->w, y = f / info->columns * info->h;
+            truth_read(m, &sheets[s], x, y, OPAQUE, info->mask.shrink, info->mask.grow);
+        }
+    }
+    return p;
+}
