@@ -386,6 +386,56 @@ stops "--lab of a folder" "$data" --headless --lab "$data"
 } >"$dir/huge.png"
 stops "--mask of a PNG of 20000 x 20000 pixels" "20000 x 20000" --mask "$dir/huge.png"
 
+# ---- painted levels ------------------------------------------------------------------------------------------------------
+
+# has STATUS TEXT ARGUMENT...: exit status, and a line of the output that contains the text.
+has() {
+    has_status=$1 has_text=$2
+    shift 2
+    run "$@"
+    test "$status" = "$has_status" && grep -qF -e "$has_text" "$out"
+}
+levels=$data/levels
+for name in letter vase bridge labyrinth plug lair; do
+    check "--check $name.png is clean" has 0 "autopilot: cleared" --check "$levels/$name.png"
+    check "... and the autopilot clears it" grep -Eq 'cleared [123] of 3, [1-9][0-9]* s$' "$out"
+done
+check "--check reads no text beside palette.png and rejects its size" has 1 "the picture has 640 x 64 pixels" --check "$levels/palette.png"
+cp "$levels/letter.png" "$dir/own.png"
+check "--check without a text" has 0 "PAINTED by ?" --check "$dir/own.png"
+plain=$(sed -n 's/.*level \([0-9a-f]\{16\}\)$/\1/p' "$out")
+printf 'name = OWN\nfirst = 31\nrule = wet\ncolour = red\n' >"$dir/own.txt"
+check "--check names line, value and permitted values" has 1 "line 2 of the text: first = 31; permitted are 0 to 30" --check "$dir/own.png"
+check "... and the words of a rule" grep -q 'line 3 of the text: the value of rule is not one of: none falls ' "$out"
+check "... and an unknown key" grep -q 'warning: line 4 of the text: the key colour is unknown' "$out"
+stops "a rejected level is not played" "own.png: line 2 of the text" --headless "$dir/own.png"
+printf 'name = OWN\ncolour = red\n' >"$dir/own.txt"
+check "--check with a warning" has 3 "OWN by ?" --check "$dir/own.png"
+check "another text is another level" test "$plain" != "$(sed -n 's/.*level \([0-9a-f]\{16\}\)$/\1/p' "$out")"
+good "a painted level is played" --headless --autopilot --ticks 900 --record "$dir/own.rec" "$dir/own.png"
+played=$(json_value hash)
+rm "$dir/own.png" "$dir/own.txt"
+good "its record contains the level" --headless --replay "$dir/own.rec"
+check "... and ends the same" test "$played" = "$(json_value hash)"
+check "--judge FILE" has 0 "OWN " --judge "$dir/own.rec"
+check "... is true" grep -q " $played  true$" "$out"
+mkdir "$dir/board"
+cp "$dir/own.rec" "$root/tests/golden/arena.rec" "$root/tests/golden/turn.rec" "$dir/board"
+check "--judge FOLDER" has 0 "    1  arena " --judge "$dir/board"
+check "... has a row for each record" test "$(grep -c ' true$' "$out")" = 3
+head -c 5000 "$dir/own.rec" >"$dir/board/cut.rec"
+check "--judge names a record that is cut" has 1 "false: truncated" --judge "$dir/board"
+check "... and the places of the others" test "$(grep -c ' true$' "$out")" = 3
+rm "$dir/board/cut.rec"
+cp "$root/tests/golden/arena.rec" "$dir/board/forged.rec"
+printf '\007' | dd of="$dir/board/forged.rec" bs=1 seek=44 conv=notrunc 2>/dev/null
+check "--judge finds a changed byte" has 1 "false: damaged: the checksum is wrong" --judge "$dir/board"
+mkdir "$dir/none"
+capture "$game" --judge "$dir/none"
+check "--judge of a folder without records" test "$status" = 1
+check "--check of nothing" has 1 "nowhere.png: " --check "$dir/nowhere.png"
+check "--check of a PNG of 20000 x 20000 pixels" has 1 "20000 x 20000" --check "$dir/huge.png"
+
 # ---- wrong command lines ------------------------------------------------------------------------------------------------
 
 # bad NAME ARGUMENT...: exit status 2 and one line on stderr.
@@ -405,7 +455,7 @@ bad "empty argument" ''
 good "two dashes end the options" --headless --ticks 1 --
 stops "what follows two dashes is a record" "cannot play '--no-such-record'" --headless -- --no-such-record
 stops "a word is a record, here one that is not there" "cannot play 'game'" --headless game
-for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
+for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask check judge; do
     bad "--$option without a value" --headless --$option
 done
 for option in seed scene broadphase record replay screenshot screen debug data config save-dir; do

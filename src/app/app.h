@@ -26,6 +26,7 @@ enum { PAGES_MOST = 6, TOOLS_MOST = 16 };
 
 typedef struct app {
     options options;
+    level_picture painted; ///< the painted level that options.picture refers to, or none
     const sprite_masks *masks;
     SDL_Window *window; ///< NULL: the picture is in memory
     view *view;

@@ -12,6 +12,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
+#include "game/picture/picture.h"
 #include "scope/time.h"
 #include "sdl/renderer.h"
 #include "sdl/palette.h"
@@ -30,6 +31,10 @@ enum {
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
     a->options.data = host->data;
+    a->options.picture = NULL;
+    if (o->picture && picture_copy(&a->painted, o->picture)) {
+        a->options.picture = &a->painted;
+    }
     a->masks = host->masks;
     a->window = host->window;
     a->view = view_create(host->renderer, host->assets);
@@ -45,7 +50,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
         return false;
     }
     // an option that describes a game starts it at once; otherwise the title is shown first
-    bool game_wanted = o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
+    bool game_wanted = o->replay || o->picture || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
                        o->ticks >= 0 || o->headless || o->screenshot;
     games_begin(a, o->lab || !game_wanted);
     if (!a->session.game) {
@@ -64,6 +69,7 @@ int app_close(app *a) {
     }
     games_end(a);
     prepared_free(&a->coming);
+    picture_free(&a->painted);
     tools_close(a);
     window_keep(a);
     (void)settings_save(&a->saves.settings, false);

@@ -160,6 +160,7 @@ void games_begin(app *a, bool demonstration) {
     options o = a->options;
     if (demonstration) {
         o.record = o.replay = NULL;
+        o.picture = a->options.picture = NULL; // PLAY starts a game of the table
     }
     begin_with(a, &o, demonstration);
 }
@@ -167,7 +168,7 @@ void games_begin(app *a, bool demonstration) {
 /// The level at which a game that is over can be continued, or 0.
 static int level_ahead(const app *a) {
     const session *s = &a->session;
-    bool arena = s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
+    bool arena = s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena && !s->script.picture.bytes;
     int level = SDL_min(s->game->world.level, REPLAY_LEVEL_MAX);
     return arena && mode_is_over(a) && level > s->script.level ? level : 0;
 }
@@ -195,6 +196,7 @@ void games_over_line(const app *a, char line[OVER_ROOM]) {
 bool games_begin_record(app *a, const char *path) {
     options o = a->options;
     o.record = NULL;
+    o.picture = NULL;
     o.replay = path;
     if (open_session(a, &o, false)) {
         return true;
@@ -223,6 +225,7 @@ static void store_progress(app *a) {
     int level = s->game->world.level, reached = set->value[SETTING_REACHED];
     unsigned won = view_tally(a->view)->medals;
     bool played = s->keeps && s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
+    played = played && !s->script.picture.bytes;
     if (played && s->script.level <= reached && level > reached) {
         settings_set(set, SETTING_REACHED, level);
     }

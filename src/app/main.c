@@ -9,8 +9,10 @@
 #include <stdlib.h>
 
 #include "app/headless/headless.h"
+#include "app/headless/judge.h"
 #include "app/loop.h"
 #include "app/session/options.h"
+#include "app/session/painting.h"
 #include "app/store/settings.h"
 #include "app/version.h"
 #include "game/actors/breeds.h"
@@ -166,11 +168,26 @@ static int play(const options *o) {
     language_open(data);
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
-    if (!o->headless && !o->screenshot) {
-        return loop_run(o, &pictures, &masks, data);
+    if (o->check || o->judge) {
+        int status = o->check ? painting_check(stdout, o->check, &masks) : judge_run(stdout, o->judge, &masks);
+        assets_free(&pictures);
+        return status;
     }
-    int status = headless_run(o, &pictures, &masks, sheets);
-    assets_free(&pictures);
+    options run = *o;
+    level_picture level = {0};
+    if (o->painting && !painting_load(&level, o->painting)) {
+        assets_free(&pictures);
+        return 1;
+    }
+    run.picture = o->painting ? &level : NULL;
+    int status = 0;
+    if (!o->headless && !o->screenshot) {
+        status = loop_run(&run, &pictures, &masks, data);
+    } else {
+        status = headless_run(&run, &pictures, &masks, sheets);
+        assets_free(&pictures);
+    }
+    picture_free(&level);
     return status;
 }
 

@@ -15,6 +15,7 @@
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
+#include "game/picture/picture.h"
 #include "game/world/body.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -34,10 +35,17 @@ static ph_mask *make_disc(int32_t radius) {
 }
 
 static void set_up_world(world *w, const game_setup *setup) {
+    const level_picture *from = setup->picture;
+    if (from && from->bytes) {
+        w->painted = picture_properties(from);
+    }
     w->seed = setup->seed;
     w->scene = setup->scene;
     w->random.state = setup->seed;
     w->level = w->first_level = setup->level > 0 ? setup->level : 1;
+    if (w->painted.hash) {
+        w->level = w->first_level = w->painted.level;
+    }
     w->balls = setup->balls;
     w->difficulty = setup->difficulty;
     w->lives = SHIP_LIVES;
@@ -56,6 +64,7 @@ static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = w->next_seed, .scene = w->scene, .level = w->first_level, .balls = w->balls};
     again.difficulty = w->difficulty;
+    again.picture = &g->picture;
     totals kept = w->totals;
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);
@@ -79,7 +88,8 @@ game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->ship_near = graze_mask();
     g->collider.method = setup->broadphase;
-    bool discs = g->bite && g->wide && g->blast && g->drill && g->ship_overlap && g->ship_near;
+    bool copied = !setup->picture || picture_copy(&g->picture, setup->picture);
+    bool discs = copied && g->bite && g->wide && g->blast && g->drill && g->ship_overlap && g->ship_near;
     if (!discs || !broad_open(&g->collider.broad, BODY_MAX)) {
         game_free(g);
         return NULL;
@@ -91,7 +101,7 @@ game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
 
 bool game_build(game *g) {
     const scene *s = scene_get(g->world.scene);
-    bool ready = !s->arena || level_prepare_first(g);
+    bool ready = !s->arena || g->picture.bytes || level_prepare_first(g);
     if (ready) {
         s->build(g);
     }
@@ -114,6 +124,7 @@ void game_free(game *g) {
         ph_mask_free(g->ship_overlap);
         ph_mask_free(g->ship_near);
         broad_close(&g->collider.broad);
+        picture_free(&g->picture);
         free(g);
     }
 }

@@ -21,6 +21,7 @@ typedef struct game_setup {
     int32_t balls;      ///< storm: number of sprites, 1..20000; 0 = 200
     int32_t difficulty; ///< 0..DIFFICULTIES - 1
     broadphase broadphase;
+    const level_picture *picture; ///< a valid painted level, which is copied; NULL or empty: the table of levels
 } game_setup;
 
 /// Allocates a game and sets up its first tick. Returns NULL if out of memory. Free it with game_free.
@@ -36,7 +37,8 @@ void game_free(game *g);
 /// Copies the state (2.4 MB). Replay, rewind and tests return to such a snapshot.
 void game_save(const game *g, world *to);
 
-/// Continues from a snapshot of this game, or of another game with the same sprites.
+/// Continues from a snapshot of this game, or of another game with the same sprites. A restart of a painted level needs
+/// its picture, so it is exact only in a game of the same level.
 void game_load(game *g, const world *from);
 
 /// Advances the game by one tick of 1/60 s.

@@ -10,18 +10,21 @@
 
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
+#include "game/picture/picture.h"
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION_OLD = 2,    // versions 1 and 2 had the rules of no release
-    VERSION_PAST = 4,   // versions 3 and 4 have the rules of Xcavate 1.0
-    VERSION = 5,        // the present rules
-    VERSION_EDITED = 6, // a run with moves
+    VERSION_OLD = 2,     // versions 1 and 2 had the rules of no release
+    VERSION_PAST = 4,    // versions 3 and 4 have the rules of Xcavate 1.0
+    VERSION = 5,         // the present rules
+    VERSION_EDITED = 6,  // a run with moves
+    VERSION_PAINTED = 7, // a run in a painted level
     NAME_BYTES = 16,
     HEAD_BYTES = 28 + NAME_BYTES + 16,
     INPUT_BYTES = 6,
     EDIT_BYTES = 20,
-    COUNT_BYTES = 8, // size of the number of moves
+    COUNT_BYTES = 8,  // size of the number of moves
+    LEVEL_BYTES = 12, // identity and size of a painted level
     TAIL_BYTES = 8
 };
 
@@ -112,7 +115,8 @@ bool replay_copy(replay *to, const replay *from) {
     copy.edit_room = from->edit_count + 1;
     copy.inputs = malloc((size_t)copy.room * sizeof *copy.inputs);
     copy.edits = malloc((size_t)copy.edit_room * sizeof *copy.edits);
-    if (!copy.inputs || !copy.edits) {
+    bool copied = picture_copy(&copy.picture, &from->picture);
+    if (!copy.inputs || !copy.edits || !copied) {
         replay_free(&copy);
         return false;
     }
@@ -127,8 +131,12 @@ bool replay_copy(replay *to, const replay *from) {
 }
 
 game_setup replay_setup(const replay *r) {
-    return (game_setup){
-        .seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls, .difficulty = r->difficulty};
+    return (game_setup){.seed = r->seed,
+                        .scene = r->scene,
+                        .level = r->level,
+                        .balls = r->balls,
+                        .difficulty = r->difficulty,
+                        .picture = &r->picture};
 }
 
 game *replay_begin(const replay *r, const sprite_masks *masks) {
@@ -168,18 +176,25 @@ void replay_run(game *g, const replay *r, int64_t to) {
 void replay_free(replay *r) {
     free(r->inputs);
     free(r->edits);
+    picture_free(&r->picture);
     memset(r, 0, sizeof *r);
 }
 
+static uint32_t version_of(const replay *r) {
+    uint32_t plain = r->edit_count > 0 ? VERSION_EDITED : VERSION;
+    return r->picture.size > 0 ? VERSION_PAINTED : plain;
+}
+
 size_t replay_bytes(const replay *r) {
-    size_t edits = r->edit_count > 0 ? COUNT_BYTES + (size_t)r->edit_count * EDIT_BYTES : 0;
-    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + edits + TAIL_BYTES;
+    size_t edits = version_of(r) == VERSION ? 0 : COUNT_BYTES + (size_t)r->edit_count * EDIT_BYTES;
+    size_t level = version_of(r) == VERSION_PAINTED ? LEVEL_BYTES + r->picture.size : 0;
+    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + edits + level + TAIL_BYTES;
 }
 
 void replay_encode(const replay *r, uint8_t *out) {
     uint8_t *start = out;
     memcpy(out, magic, sizeof magic);
-    out = put(out + sizeof magic, r->edit_count > 0 ? VERSION_EDITED : VERSION, 4);
+    out = put(out + sizeof magic, version_of(r), 4);
     out = put(out, r->seed, 4);
     out = put(out, (uint64_t)r->level, 4);
     out = put(out, (uint64_t)r->balls, 4);
@@ -194,12 +209,19 @@ void replay_encode(const replay *r, uint8_t *out) {
         out = put(out, (uint16_t)r->inputs[i].ay, 2);
         out = put(out, r->inputs[i].buttons, 2);
     }
-    out = r->edit_count > 0 ? put(out, (uint64_t)r->edit_count, COUNT_BYTES) : out;
+    if (version_of(r) != VERSION) {
+        out = put(out, (uint64_t)r->edit_count, COUNT_BYTES);
+    }
     for (int32_t i = 0; i < r->edit_count; i++) {
         out = put(out, (uint64_t)r->edits[i].tick, 8);
         out = put(out, (uint32_t)r->edits[i].body, 4);
         out = put(out, (uint32_t)r->edits[i].x, 4);
         out = put(out, (uint32_t)r->edits[i].y, 4);
+    }
+    if (version_of(r) == VERSION_PAINTED) {
+        out = put(put(out, picture_hash(&r->picture), 8), r->picture.size, 4);
+        memcpy(out, r->picture.bytes, r->picture.size);
+        out += r->picture.size;
     }
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
@@ -258,21 +280,44 @@ static const char *decode_edits(replay *r, const uint8_t **in) {
     return NULL;
 }
 
+static const char *decode_level(replay *r, const uint8_t **in) {
+    uint64_t identity = take(in, 8), size = take(in, 4);
+    if (!picture_valid(*in, (size_t)size) || r->scene != scene_find("game")) {
+        return "damaged: its painted level cannot be read";
+    }
+    r->picture.bytes = malloc((size_t)size);
+    if (!r->picture.bytes) {
+        return "too long for the memory of this machine";
+    }
+    r->picture.size = (size_t)size;
+    memcpy(r->picture.bytes, *in, (size_t)size);
+    return picture_hash(&r->picture) == identity ? NULL : "recorded in another painted level than it contains";
+}
+
 /// Checks the number of bytes between header and tail against version and counts. Returns an error text, or NULL.
-static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) {
+static const char *check_size(const uint8_t *bytes, size_t inside, uint64_t version) {
     const uint8_t *at = bytes + HEAD_BYTES - 8;
     uint64_t promised = take(&at, 8), edits = 0;
     if (promised > inside / INPUT_BYTES) {
         return "truncated";
     }
     inside -= (size_t)promised * INPUT_BYTES;
-    if (edited) {
+    if (version != VERSION) {
         at += (size_t)promised * INPUT_BYTES;
         edits = inside >= COUNT_BYTES ? take(&at, COUNT_BYTES) : 0;
         if (inside < COUNT_BYTES || edits > (inside - COUNT_BYTES) / EDIT_BYTES) {
             return "truncated";
         }
         inside -= COUNT_BYTES + (size_t)edits * EDIT_BYTES;
+        at += (size_t)edits * EDIT_BYTES;
+    }
+    if (version == VERSION_PAINTED) {
+        at += 8;
+        uint64_t level = inside >= LEVEL_BYTES ? take(&at, 4) : 0;
+        if (inside < LEVEL_BYTES || level > inside - LEVEL_BYTES) {
+            return "truncated";
+        }
+        inside -= LEVEL_BYTES + (size_t)level;
     }
     if (inside != 0) {
         return "damaged: longer than its header says";
@@ -281,23 +326,23 @@ static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) 
 }
 
 /// Checks magic, version, size and checksum. Returns an error text, or NULL.
-static const char *check_bytes(const uint8_t *bytes, size_t size, bool *edited) {
+static const char *check_bytes(const uint8_t *bytes, size_t size, uint64_t *version) {
     if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
         return size == 0 ? "the file is empty" : "not a replay";
     }
     if (size < HEAD_BYTES + TAIL_BYTES) {
         return "truncated";
     }
-    const uint8_t *version = bytes + sizeof magic, *tail = bytes + size - TAIL_BYTES;
-    uint64_t number = take(&version, 4);
+    const uint8_t *at = bytes + sizeof magic, *tail = bytes + size - TAIL_BYTES;
+    uint64_t number = take(&at, 4);
     if (number > VERSION_OLD && number <= VERSION_PAST) {
         return "recorded by Xcavate 1.0, which plays it; the rules have changed";
     }
-    if (number != VERSION && number != VERSION_EDITED) {
+    if (number < VERSION || number > VERSION_PAINTED) {
         return "made by another version of the game";
     }
-    *edited = number == VERSION_EDITED;
-    const char *reason = check_size(bytes, size - HEAD_BYTES - TAIL_BYTES, *edited);
+    *version = number;
+    const char *reason = check_size(bytes, size - HEAD_BYTES - TAIL_BYTES, number);
     if (reason) {
         return reason;
     }
@@ -305,14 +350,15 @@ static const char *check_bytes(const uint8_t *bytes, size_t size, bool *edited) 
 }
 
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size) {
-    bool edited = false;
+    uint64_t version = VERSION;
     memset(r, 0, sizeof *r);
-    const char *reason = check_bytes(bytes, size, &edited);
+    const char *reason = check_bytes(bytes, size, &version);
     if (!reason) {
         const uint8_t *in = bytes + sizeof magic + 4;
         reason = decode_head(r, &in);
         reason = reason ? reason : decode_inputs(r, &in);
-        reason = reason || !edited ? reason : decode_edits(r, &in);
+        reason = reason || version == VERSION ? reason : decode_edits(r, &in);
+        reason = reason || version != VERSION_PAINTED ? reason : decode_level(r, &in);
     }
     if (reason) {
         replay_free(r);

@@ -4,10 +4,12 @@
 // front end accesses files. Layout, little endian: magic (8 bytes), version (4), seed (4), level (4), balls (4),
 // difficulty (4), name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes
 // per tick (ax, ay, buttons), then FNV-1a of all preceding bytes (8). This is version 5. Version 6 is used only for
-// runs with moved bodies: their number (8) and 20 bytes per move (tick, body, x, y) precede the checksum.
+// runs with moved bodies: their number (8) and 20 bytes per move (tick, body, x, y) precede the checksum. Version 7 is
+// used only for painted levels: moves as in version 6, then the identity of the level (8), its size (4) and its bytes
+// (src/game/picture/picture.h).
 //
 //     version of the record   game that plays it
-//     5, 6                    Xcavate 1.1
+//     5, 6, 7                 Xcavate 1.1
 //     3, 4                    Xcavate 1.0: damage and the way out of walls were rounded differently
 //     1, 2                    none
 #ifndef GAME_REPLAY_H
@@ -21,7 +23,7 @@ enum {
     REPLAY_BALLS_MAX = 20000,
     REPLAY_TICKS_MAX = 5000000, // 23 hours
     REPLAY_EDITS_MAX = 4096,    // capacity: bodies moved by hand
-    REPLAY_BYTES_MAX = 30090000 // size of the largest run, encoded
+    REPLAY_BYTES_MAX = 30890000 // size of the largest run, encoded
 };
 
 typedef struct replay {
@@ -36,7 +38,8 @@ typedef struct replay {
     input *inputs;      ///< one per tick; owned, see replay_free
     int32_t edit_count;
     int64_t edit_room;
-    edit *edits; ///< bodies moved by hand, in order; owned
+    edit *edits;           ///< bodies moved by hand, in order; owned
+    level_picture picture; ///< the painted level, or none; owned
 } replay;
 
 /// Appends the input of one tick. Returns false if out of memory or if the run already has REPLAY_TICKS_MAX ticks.
@@ -52,7 +55,7 @@ void replay_cut(replay *r, int64_t tick);
 /// Makes a copy with its own memory. Returns false if out of memory; the copy is then empty.
 bool replay_copy(replay *to, const replay *from);
 
-/// Parameters of the run's game.
+/// Parameters of the run's game. They refer to the painted level of the run.
 game_setup replay_setup(const replay *r);
 
 /// Creates a game before the first tick of the run, with its moves applied. Returns NULL if out of memory. Free it
@@ -71,7 +74,7 @@ void replay_tick(game *g, const replay *r);
 /// tick are applied.
 void replay_run(game *g, const replay *r, int64_t to);
 
-/// Frees inputs and moves, but not the struct.
+/// Frees inputs, moves and painted level, but not the struct.
 void replay_free(replay *r);
 
 /// Number of bytes that replay_encode writes.

@@ -157,7 +157,7 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
 
 /// While the gate opens, a light on its side of the picture swells and fades, wherever the ship is.
 static void draw_dawn(const canvas *c, const world *w) {
-    int widest = level_get(w->level).gate * GATE_TICKS;
+    int widest = level_of(w).gate * GATE_TICKS;
     if (w->gate < 0 || w->gate_open <= 0 || w->gate_open >= widest) {
         return;
     }

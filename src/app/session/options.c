@@ -12,6 +12,7 @@
 #include "sdl/file.h"
 #include "sdl/system/platform.h"
 #include "app/session/help.h"
+#include "app/session/painting.h"
 #include "app/store/settings.h"
 #include "view/hud/screens.h"
 #include "lab/lab.h"
@@ -25,6 +26,7 @@ typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,
     NEEDS_NO_LAB,
+    NEEDS_DATA,
     NEEDS_WINDOW,
     NEEDS_PICTURE,
     NEEDS_GAME,
@@ -71,11 +73,12 @@ static bool read_file(const option *row, const char *given, options *o) {
     return *given != '\0';
 }
 
-/// `agree` reports a second record.
+/// Reads a record, or a painted level, whose name ends in ".png". `agree` reports a second file.
 static bool read_record(const option *row, const char *given, options *o) {
-    (void)row;
+    bool level = !row && painting_is(given);
     o->records++;
-    o->replay = given;
+    o->replay = level ? o->replay : given;
+    o->painting = level ? given : o->painting;
     return *given != '\0';
 }
 
@@ -173,6 +176,10 @@ static const option table[] = {
     VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write counters and times to FILE, one line per tick"),
     VALUE("lab", "FILE", read_lab, lab_file, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160 pixels"),
     VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its properties, and exit"),
+    VALUE("check", "FILE", read_file, check, NEEDS_NOTHING,
+          "check the painted level in a PNG, print a report, and exit"),
+    VALUE("judge", "FILE", read_file, judge, NEEDS_NOTHING,
+          "replay a record, or a folder of records, print the scores, and exit"),
     VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a screenshot as PNG; needs no display"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
     VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen to show in the screenshot, see --list (play)"),
@@ -183,7 +190,7 @@ static const option table[] = {
     FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window scale, 1 to 12 (the largest that fits)"),
     FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print the renderer of the window"),
-    VALUE("data", "DIR", read_file, data, NEEDS_RUN, "directory of sprites, font and sounds"),
+    VALUE("data", "DIR", read_file, data, NEEDS_DATA, "directory of sprites, font and sounds"),
     VALUE("config", "FILE", read_file, config, NEEDS_PICTURE,
           "use FILE instead of settings.txt in your home directory"),
     VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "directory for scores and records"),
@@ -263,7 +270,7 @@ static bool files_differ(const options *o) {
     } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
                 {"replay", o->replay, false}, {"config", o->config, true},
                 {"csv", o->csv, true},        {"lab", o->lab_file, false},
-                {"mask", o->mask, false}};
+                {"mask", o->mask, false},     {"check", o->check, false}};
     const int files = sizeof file / sizeof file[0];
     for (int a = 0; a < files; a++) {
         for (int b = a + 1; b < files; b++) {
@@ -284,8 +291,15 @@ static const char *useless(need what, const options *o) {
     bool shown = o->lab && !window;
     bool leveled = o->scene < 0 || scene_get((int32_t)o->scene)->by_number;
     bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
-    if (o->mask) {
-        return what == NEEDS_NOTHING ? NULL : "with --mask";
+    const struct {
+        bool given;
+        const char *why;
+    } ends[] = {{o->mask, "with --mask"}, {o->check, "with --check"}, {o->judge, "with --judge"}};
+    for (int i = 0; i < 3; i++) {
+        if (ends[i].given) {
+            bool used = what == NEEDS_NOTHING || (what == NEEDS_DATA && !o->mask);
+            return used ? NULL : ends[i].why;
+        }
     }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
@@ -306,7 +320,7 @@ static bool agree(const options *o) {
         bool holds;
         const char *why;
     } rules[] = {
-        {o->records > 1, "only one record can be played, but several are given"},
+        {o->records > 1, "only one record or level can be played, but several are given"},
         {o->replay && o->record, "--replay and --record cannot be combined"},
         {o->lab && o->record, "--record cannot be combined with --scene " LAB_NAME},
         {o->lab && o->level > LAB_PAGES, "--level is higher than the number of pages of the laboratory"},
@@ -374,7 +388,7 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]... [--] [RECORD]\n", out);
+    fputs("Usage: xcavate [OPTION]... [--] [RECORD or LEVEL.png]\n", out);
     fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions (defaults in parentheses):\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
@@ -385,7 +399,7 @@ void options_help(FILE *out) {
     fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "success");
     fprintf(out, "  %-26d  %s\n", 1, "a file, the display or a check failed; an error message names it");
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; an error message explains it");
-    fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof passed, but not every tick was checked completely");
+    fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof did not check every tick completely; --check found warnings");
     fputs("\nKeys:\n", out);
     bindings usual;
     bindings_reset(&usual);

@@ -34,6 +34,10 @@ typedef struct options {
     const char *config, *save_dir, *csv;             ///< files and a directory
     const char *lab_file;                            ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed
+    const char *painting;                            ///< picture of a painted level to play
+    const char *check;                               ///< picture of a painted level to check
+    const char *judge;                               ///< record, or folder of records, to judge
+    const struct level_picture *picture;             ///< the painted level, read by the program; NULL: none
 } options;
 
 /// Reads the command line. On an error returns false and prints a line; the program should exit with OPTIONS_BAD.

@@ -92,7 +92,7 @@ bool saves_load_record(const saves *k, int which, replay *r) {
 
 int saves_board(const session *s) {
     bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
-    counts = counts && s->script.difficulty != DIFFICULTY_SOFT;
+    counts = counts && s->script.difficulty != DIFFICULTY_SOFT && !s->script.picture.bytes;
     int board = s->daily ? SCORES_DAILY : s->script.level;
     return counts && s->script.level < SCORES_DAILY ? board : 0;
 }

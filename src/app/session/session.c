@@ -13,6 +13,7 @@
 #include "pilot/autopilot.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
+#include "game/picture/picture.h"
 #include "game/world/difficulty.h"
 #include "sdl/file.h"
 #include "sdl/file_read.h"
@@ -43,6 +44,16 @@ bool replay_file_load(replay *r, const char *path, bool kept) {
     return !reason;
 }
 
+const char *replay_file_read(replay *r, const char *path) {
+    size_t size = 0;
+    const char *reason = NULL;
+    memset(r, 0, sizeof *r);
+    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
+    reason = bytes ? replay_decode(r, bytes, size) : reason;
+    file_free(bytes);
+    return reason;
+}
+
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
     const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
     bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
@@ -70,7 +81,7 @@ void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *set
     const game_setup *old = &p->setup;
     bool same = old->seed == setup->seed && old->scene == setup->scene && old->level == setup->level &&
                 old->balls == setup->balls && old->difficulty == setup->difficulty &&
-                old->broadphase == setup->broadphase;
+                old->broadphase == setup->broadphase && old->picture == setup->picture;
     if (p->game && !same) {
         prepared_free(p);
     }
@@ -100,10 +111,12 @@ void prepared_free(prepared *p) {
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
+    int32_t number = o->level >= 0 ? (int32_t)o->level : 1;
+    number = o->picture ? picture_properties(o->picture).level : number;
     return (replay){
         .seed = o->seed >= 0 ? (uint32_t)o->seed : 1,
         .scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game"),
-        .level = o->level >= 0 ? (int32_t)o->level : 1,
+        .level = number,
         .balls = o->sprites >= 0 ? (int32_t)o->sprites : 0,
         .difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT,
     };
@@ -111,7 +124,9 @@ static replay new_run(const options *o) {
 
 game_setup session_setup(const options *o) {
     const replay run = new_run(o);
-    return replay_setup(&run);
+    game_setup setup = replay_setup(&run);
+    setup.picture = o->picture;
+    return setup;
 }
 
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
@@ -129,6 +144,10 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
         return false;
     }
     if (o->replay && !replay_file_load(&s->script, o->replay, false)) {
+        return false;
+    }
+    if (!o->replay && o->picture && !picture_copy(&s->script.picture, o->picture)) {
+        log_error("cannot start the game: out of memory");
         return false;
     }
     const game_setup setup = session_setup(o);

@@ -19,6 +19,9 @@
 /// file that cannot be read keeps its name.
 bool replay_file_load(replay *r, const char *path, bool kept);
 
+/// Reads a replay without a message. Returns NULL, or the reason of an error; `r` is then empty.
+const char *replay_file_read(replay *r, const char *path);
+
 /// The name of a further record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False if the name is
 /// too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);

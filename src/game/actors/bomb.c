@@ -26,8 +26,7 @@ enum {
 // ---- charging -----------------------------------------------------------------------------------
 
 static bool is_vein(const terrain *t, int32_t x, int32_t y) {
-    return ph_mask_get(terrain_mask(t), x, y) && terrain_material(t, x, y) == MATERIAL_SOFT &&
-           noise_is_vein(t->seed, x, y);
+    return ph_mask_get(terrain_mask(t), x, y) && terrain_material(t, x, y) == MATERIAL_SOFT && terrain_is_vein(t, x, y);
 }
 
 void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {

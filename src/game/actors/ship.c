@@ -30,9 +30,10 @@ static void clear_place(game *g, int32_t cx, int32_t cy) {
 
 void ship_arrive(game *g) {
     world *w = &g->world;
-    clear_place(g, w->w / 2, w->h / 2);
+    const ph_point start = world_start(w);
+    clear_place(g, start.x, start.y);
     w->drill_heat = w->drill_rest = w->drill_bite = w->drilling = w->power = w->power_ticks = 0;
-    w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, w->w / 2, w->h / 2);
+    w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, start.x, start.y);
     if (w->ship < 0) {
         return;
     }

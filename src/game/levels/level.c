@@ -11,6 +11,7 @@
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_ground.h"
+#include "game/levels/level_painted.h"
 #include "game/levels/rule.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
@@ -75,6 +76,10 @@ level level_get(int32_t number) {
     return l;
 }
 
+level level_of(const world *w) {
+    return w->painted.hash ? painted_row(&w->painted) : level_get(w->level);
+}
+
 // ---- contents of a level ------------------------------------------------------------------------
 // Positions are drawn at random until a test accepts one. If no position is accepted, a weaker test is used, so that
 // every level contains all objects of its row.
@@ -132,7 +137,7 @@ static bool covered(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
 }
 
 static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
-    return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
+    return terrain_is_vein(&g->world.terrain, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
 }
 
 static bool holds_hard(const terrain *t, ph_box box) {
@@ -152,8 +157,8 @@ static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) 
     int32_t out = DRILL_RADIUS - mask->w / 2;
     ph_box wall = grown(mask, x, y, out + POCKET_WALL), near = grown(mask, x, y, out + POCKET_SOFT);
     int64_t all = (int64_t)(wall.x1 - wall.x0) * (wall.y1 - wall.y0);
-    return noise_is_vein(t->seed, x + mask->w / 2, y + mask->h / 2) &&
-           ph_mask_count_box(terrain_mask(t), wall) == all && !holds_hard(t, near);
+    return terrain_is_vein(t, x + mask->w / 2, y + mask->h / 2) && ph_mask_count_box(terrain_mask(t), wall) == all &&
+           !holds_hard(t, near);
 }
 
 /// True if the frame is in open space and rock is at most 6 px away.
@@ -184,17 +189,18 @@ static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y)
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
+    const ph_point start = world_start(w);
     ph_box in = {EDGE, EDGE, w->w - EDGE, w->h - EDGE};
     if (shown) {
-        in.x0 = w->w / 2 - SHOWN_X;
-        in.x1 = w->w / 2 + SHOWN_X;
-        in.y0 = w->h / 2 - SHOWN_Y;
-        in.y1 = w->h / 2 + SHOWN_Y;
+        in.x0 = start.x - SHOWN_X;
+        in.x1 = start.x + SHOWN_X;
+        in.y0 = start.y - SHOWN_Y;
+        in.y1 = start.y + SHOWN_Y;
     }
     for (int32_t try = 0; try < DICE; try++) {
         at->x = rng_between(&w->random, in.x0, in.x1 - mask->w);
         at->y = rng_between(&w->random, in.y0, in.y1 - mask->h);
-        int32_t dx = at->x + mask->w / 2 - w->w / 2, dy = at->y + mask->h / 2 - w->h / 2;
+        int32_t dx = at->x + mask->w / 2 - start.x, dy = at->y + mask->h / 2 - start.y;
         bool far = dx * dx + dy * dy >= away * away;
         if (far && asks(g, mask, at->x, at->y) && free_of_bodies(w, grown(mask, at->x, at->y, gap))) {
             return true;
@@ -269,7 +275,8 @@ static void stock_power(game *g) {
     }
     int32_t i = found ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
     if (i >= 0) {
-        w->bodies[i].breed = (uint8_t)(1 + rng_below(&w->random, POWER_COUNT - 1));
+        int32_t number = 1 + rng_below(&w->random, POWER_COUNT - 1);
+        w->bodies[i].breed = (uint8_t)(w->painted.power ? w->painted.power : number);
         ground_carve(g, g->drill, body_px_of(body_cx(&w->bodies[i])) - DRILL_RADIUS,
                      body_px_of(body_cy(&w->bodies[i])) - DRILL_RADIUS, TOOL_CLEAR);
     }
@@ -301,17 +308,6 @@ static void build_gate(world *w, const level *l) {
     }
 }
 
-static void build_portals(world *w, const level *l) {
-    for (int32_t n = 0; n < PORTALS_MAX; n++) {
-        ph_point at = stock_portal(l, n, l->portals);
-        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
-        w->portal_timer[n] = w->portal_breed[n] = 0;
-        if (w->portals[n] >= 0) {
-            w->bodies[w->portals[n]].frame = (uint8_t)(8 * (n % 2));
-        }
-    }
-}
-
 static void add_rocks(game *g, sprite s, int32_t count) {
     world *w = &g->world;
     for (int32_t n = 0; n < count; n++) {
@@ -328,6 +324,7 @@ static void add_rocks(game *g, sprite s, int32_t count) {
 
 static void fill_ground(game *g, const level *l) {
     world *w = &g->world;
+    painted_objects(g);
     stock_gems(g, l);
     for (int32_t n = 0; n < l->powers; n++) {
         stock_power(g);
@@ -339,7 +336,7 @@ static void fill_ground(game *g, const level *l) {
     }
     for (int32_t n = 0; n < l->first; n++) {
         ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
-        int32_t number = breed_choose(&w->random, w->level);
+        int32_t number = level_breed(w);
         sprite looks = breed_get(number)->sprite;
         ph_point wide;
         if (sprite_get(looks)->w > ROOMY && find(g, looks, in_open, 10, 190, false, &wide)) {
@@ -376,7 +373,7 @@ void level_build_row(game *g, const level *l) {
     assert(ground); // every row of the table has a ground
     (void)ground;
     build_gate(w, l);
-    build_portals(w, l);
+    stock_portals(w, l);
     boss_add(g);
     rule_begin(g);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
@@ -394,7 +391,8 @@ bool level_prepare_first(game *g) {
 }
 
 void level_build(game *g) {
-    level l = level_get(g->world.level);
-    g->world.boss.number = boss_of_level(level_row(g->world.level));
+    const painted_level *p = &g->world.painted;
+    level l = level_of(&g->world);
+    g->world.boss.number = p->hash ? p->boss : boss_of_level(level_row(g->world.level));
     level_build_row(g, &l);
 }

@@ -16,6 +16,9 @@ int32_t level_rank(int32_t number);
 int32_t level_row(int32_t number);
 bool level_is_last(int32_t number);
 
+/// The row of the present level: of the table, or of the painted level. Its name belongs to `w` or to the table.
+level level_of(const world *w);
+
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 

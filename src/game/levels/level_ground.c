@@ -8,7 +8,9 @@
 
 #include "game/actors/boss.h"
 #include "game/ground/ground.h"
+#include "game/levels/level_painted.h"
 #include "game/math/noise.h"
+#include "game/world/body.h"
 
 enum {
     START_R = 64,   // radius of the free room around the start [px]
@@ -18,9 +20,22 @@ enum {
     SLICES_A_TICK = 2
 };
 
-ph_point stock_portal(const level *l, int32_t n, int32_t count) {
+/// Center of portal `n` of `count` [px].
+static ph_point stock_portal(const level *l, int32_t n, int32_t count) {
     int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
     return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
+}
+
+void stock_portals(world *w, const level *l) {
+    for (int32_t n = 0; n < PORTALS_MAX; n++) {
+        ph_point at = w->painted.hash ? w->painted.portal[n] : stock_portal(l, n, l->portals);
+        bool right = w->painted.hash ? at.x > w->w / 2 : n % 2;
+        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
+        w->portal_timer[n] = w->portal_breed[n] = 0;
+        if (w->portals[n] >= 0) {
+            w->bodies[w->portals[n]].frame = (uint8_t)(8 * right);
+        }
+    }
 }
 
 int32_t stock_gate(const level *l) {
@@ -82,6 +97,10 @@ static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
 
 bool level_ground_make(game *g, const level *l) {
     world *w = &g->world;
+    if (g->picture.bytes) {
+        painted_ground(g, stock_gate(l), sprite_get(SPRITE_GATE)->w + l->slide);
+        return ground_add(g) >= 0;
+    }
     uint32_t serial = w->terrain.serial, seed = w->next_seed ? w->next_seed : rng_next(&w->random);
     while (!make_slice(g, l, w->boss.number, seed)) {
     }

@@ -16,7 +16,7 @@ bool level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed
 /// Left edge of the gap in the upper rim that the gate closes, together with the shutters of a moving gate [px].
 int32_t stock_gate(const level *l);
 
-/// Center of portal `n` of `count` [px].
-ph_point stock_portal(const level *l, int32_t n, int32_t count);
+/// Adds the portals of the row, closed.
+void stock_portals(world *w, const level *l);
 
 #endif

@@ -9,6 +9,7 @@
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
+#include "game/levels/level_painted.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -18,11 +19,24 @@
 
 // ---- portals ------------------------------------------------------------------------------------
 
+enum { PORTAL_MOUTH = 10 }; // half the side of the square that a plug of rock must half fill [px]
+
+/// True if rock covers the center of a portal of a painted level, so that no enemy passes.
+static bool is_plugged(const world *w, int32_t n) {
+    const body *portal = &w->bodies[w->portals[n]];
+    int32_t cx = body_px_of(body_cx(portal)), cy = body_px_of(body_cy(portal));
+    const ph_box mouth = {cx - PORTAL_MOUTH, cy - PORTAL_MOUTH, cx + PORTAL_MOUTH, cy + PORTAL_MOUTH};
+    return w->painted.hash && ph_mask_count_box(terrain_mask(&w->terrain), mouth) > PORTAL_MOUTH * PORTAL_MOUTH;
+}
+
 static void announce(world *w, int32_t portals) {
-    int32_t n = rng_below(&w->random, portals);
+    int32_t n = portals > 0 ? rng_below(&w->random, portals) : 0;
+    if (w->portals[n] < 0 || is_plugged(w, n)) {
+        return;
+    }
     if (w->portal_timer[n] == 0 && w->portals[n] >= 0) {
         w->portal_timer[n] = PORTAL_TICKS;
-        w->portal_breed[n] = breed_choose(&w->random, w->level);
+        w->portal_breed[n] = level_breed(w);
         const body *portal = &w->bodies[w->portals[n]];
         event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), 0, 0, 0);
     }
@@ -30,12 +44,16 @@ static void announce(world *w, int32_t portals) {
 
 static void run_portal(game *g, int32_t n) {
     world *w = &g->world;
-    int32_t timer = w->portal_timer[n], side = n % 2;
-    int32_t open = timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7 * (timer > 0);
     body *portal = &w->bodies[w->portals[n]];
+    int32_t timer = w->portal_timer[n], middle = body_px_of(body_cx(portal)), side = n % 2, x = side ? w->w - 56 : 56;
+    if (w->painted.hash) {
+        side = middle > w->w / 2;
+        x = middle;
+    }
+    int32_t open = timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7 * (timer > 0);
     portal->frame = (uint8_t)(8 * side + open);
-    if (timer > 0 && --w->portal_timer[n] == 0) {
-        int32_t i = enemy_add(g, w->portal_breed[n], side ? w->w - 56 : 56, body_py(portal) + portal->h / 2);
+    if (timer > 0 && --w->portal_timer[n] == 0 && !is_plugged(w, n)) {
+        int32_t i = enemy_add(g, w->portal_breed[n], x, body_py(portal) + portal->h / 2);
         if (i >= 0) {
             body *b = &w->bodies[i];
             int32_t speed = 60 + abs(b->vx);
@@ -46,7 +64,7 @@ static void run_portal(game *g, int32_t n) {
 
 static void run_portals(game *g) {
     world *w = &g->world;
-    level l = level_get(w->level);
+    level l = level_of(w);
     int32_t late = w->level_ticks / TICKS_PER_SECOND - l.par;
     if (late > 0) { // after the par time, more enemies appear at shorter intervals
         l.enemies += late / LATE_ENEMY;
@@ -100,7 +118,7 @@ static void keep_inside(game *g) {
 
 /// Moves the gate and its shutters along the rim. The position depends only on the tick of the level.
 static void slide_gate(world *w) {
-    level l = level_get(w->level);
+    level l = level_of(w);
     if (l.slide == 0 || w->gate < 0) {
         return;
     }
@@ -120,7 +138,7 @@ bool level_is_ajar(const world *w) {
 }
 
 static void run_gate(world *w) {
-    int32_t widest = level_is_ajar(w) ? 1 : level_get(w->level).gate;
+    int32_t widest = level_is_ajar(w) ? 1 : level_of(w).gate;
     if (!level_is_won(w) || w->gate < 0) {
         return;
     }
@@ -157,7 +175,7 @@ void level_pull(world *w) {
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    int32_t left = level_get(w->level).par - w->level_ticks / TICKS_PER_SECOND;
+    int32_t left = level_of(w).par - w->level_ticks / TICKS_PER_SECOND;
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
@@ -172,7 +190,7 @@ static void clear_level(game *g) {
     w->phase = PHASE_CLEARED;
     w->next_seed = rng_next(&w->random);
     w->phase_timer = CLEARED_TICKS;
-    if (level_is_last(w->level)) {
+    if (level_is_last(w->level) && !w->painted.hash) {
         w->phase_timer += ENDING_TICKS;
         event_add(w, EVENT_ENDING, w->w / 2 * SUB, w->h / 2 * SUB, level_rank(w->level) + 1, 0, 0);
     }
@@ -187,9 +205,10 @@ static void next_ship(game *g) {
         event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
         return;
     }
+    const ph_point start = world_start(w);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
+        int32_t dx = body_cx(b) / SUB - start.x, dy = body_cy(b) / SUB - start.y;
         bool near = dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
         if ((b->kind == KIND_ENEMY && near) || b->kind == KIND_SPIT) {
             body_remove(w, i);
@@ -209,6 +228,9 @@ static bool ends(const world *w) {
 static void prepare(game *g) {
     const world *w = &g->world;
     const bool over = ends(w);
+    if (w->painted.hash) { // its ground is drawn at once
+        return;
+    }
     const int32_t number = over ? w->first_level : w->level + 1;
     const level l = level_get(number);
     rng again = {w->next_seed}; // another game starts with the first number of its own generator
@@ -228,7 +250,7 @@ void level_rules(game *g) {
         run_portals(g);
         slide_gate(w);
         run_gate(w);
-        if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) { // the bonus has expired
+        if (w->ship >= 0 && w->level_ticks == level_of(w).par * TICKS_PER_SECOND) { // the bonus has expired
             event_add(w, EVENT_PAR, body_cx(&w->bodies[w->ship]), body_cy(&w->bodies[w->ship]), 0, 0, 0);
         }
         keep_inside(g);
@@ -241,7 +263,9 @@ void level_rules(game *g) {
         clear_level(g);
     } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
         next_ship(g);
-    } else if (w->phase == PHASE_CLEARED && --w->phase_timer == 0) {
+    } else if (w->phase == PHASE_CLEARED && --w->phase_timer == 0 && w->painted.hash) {
+        w->phase = PHASE_OVER; // a painted level has no next level
+    } else if (w->phase == PHASE_CLEARED && w->phase_timer == 0) {
         w->level++;
         level_build(g);
     }

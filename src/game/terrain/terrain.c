@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "game/math/noise.h"
+
 enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // cost of an open cell, and extra cost for each hard corner
 
 static ph_mask *plane(uint64_t *words) {
@@ -33,6 +35,7 @@ void terrain_reset(terrain *t, int32_t w, int32_t h) {
     ph_mask_init(t->solid, w, h);
     ph_mask_init(t->low, w, h);
     ph_mask_init(t->high, w, h);
+    ph_mask_init(t->vein, w, h);
 }
 
 static void fill(terrain *t, ph_box box, material m) {
@@ -44,6 +47,12 @@ static void fill(terrain *t, ph_box box, material m) {
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m) {
     ph_box box = {x0, y, x1, y + 1};
     fill(t, box, m);
+}
+
+void terrain_put_vein(terrain *t, int32_t x0, int32_t x1, int32_t y) {
+    const ph_box box = {x0, y, x1, y + 1};
+    t->veined = 1;
+    ph_mask_fill_box(plane(t->vein), box, true);
 }
 
 void terrain_open_box(terrain *t, ph_box box) {
@@ -168,6 +177,10 @@ void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
 material terrain_material(const terrain *t, int32_t x, int32_t y) {
     bool low = ph_mask_get(plane_of(t->low), x, y), high = ph_mask_get(plane_of(t->high), x, y);
     return (material)((int)low + 2 * (int)high);
+}
+
+bool terrain_is_vein(const terrain *t, int32_t x, int32_t y) {
+    return t->veined ? ph_mask_get(plane_of(t->vein), x, y) : noise_is_vein(t->seed, x, y) != 0;
 }
 
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out) {

@@ -2,7 +2,7 @@
 //
 // The ground has three bit planes: `solid` is the collision mask. `low` and `high` store the material at the time of
 // generation; only added rock (foam, rock that closes in) changes them, so they also tell which pixels have been
-// carved. All data is flat: a snapshot copies it.
+// carved. A painted level has a fourth plane, its veins, which never changes. All data is flat: a snapshot copies it.
 #ifndef GAME_TERRAIN_TERRAIN_H
 #define GAME_TERRAIN_TERRAIN_H
 
@@ -45,13 +45,15 @@ typedef struct terrain {
     uint64_t solid[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t low[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t high[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
-    uint8_t cells[TERRAIN_CELLS_MAX];              ///< solid pixels of each cell, 0..64, row by row
-    uint8_t toll[WALKER_COUNT][TERRAIN_CELLS_MAX]; ///< cost of entering a cell, below 64; 0: impassable
-    int32_t w, h;                                  ///< size [px]; 0: the level has no ground
-    int32_t across, down;                          ///< size [cells]
-    uint32_t seed;                                 ///< seed of its noise, for veins and picture
-    int32_t look;                                  ///< palette number
-    int32_t doubt;                                 ///< DOUBT_* flags; not 0: a piece may have lost its support
+    uint64_t vein[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)]; ///< painted veins; used only if `veined`
+    uint8_t cells[TERRAIN_CELLS_MAX];                           ///< solid pixels of each cell, 0..64, row by row
+    uint8_t toll[WALKER_COUNT][TERRAIN_CELLS_MAX];              ///< cost of entering a cell, below 64; 0: impassable
+    int32_t w, h;                                               ///< size [px]; 0: the level has no ground
+    int32_t across, down;                                       ///< size [cells]
+    uint32_t seed;                                              ///< seed of its noise, for veins and picture
+    int32_t look;                                               ///< palette number
+    int32_t veined; ///< not 0: veins are painted; 0: they follow from the seed
+    int32_t doubt;  ///< DOUBT_* flags; not 0: a piece may have lost its support
     int32_t anchors;
     ph_point anchor[TERRAIN_ANCHORS]; ///< one pixel of each piece of bedrock
     int32_t roots;
@@ -75,6 +77,10 @@ void terrain_reset(terrain *t, int32_t w, int32_t h);
 
 /// Generation: sets pixels x0..x1-1 of row y to a material. Call terrain_finish after the last call.
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
+
+/// Generation: paints a vein on pixels x0..x1-1 of row y, which may be none. From the first call on, the ground has no
+/// veins except the painted veins.
+void terrain_put_vein(terrain *t, int32_t x0, int32_t x1, int32_t y);
 
 /// Generation: opens the pixels of a disc or a box of any material.
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
@@ -102,6 +108,9 @@ const ph_mask *terrain_mask(const terrain *t);
 
 /// Material of pixel (x, y) at the time of generation. O(1).
 material terrain_material(const terrain *t, int32_t x, int32_t y);
+
+/// True if pixel (x, y) is on a vein. x, y >= 0. O(1).
+bool terrain_is_vein(const terrain *t, int32_t x, int32_t y);
 
 /// Removes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), with its top-left corner at (x, y) [px],
 /// that the strength can remove. Returns their number. O(words of the brush).

@@ -70,6 +70,7 @@ struct game {
     ph_mask *wide;                   ///< disc of a shot with the wide power
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels in contact
     ph_mask *ship_near;              ///< scratch: the ship's mask dilated by GRAZE_REACH
+    level_picture picture;           ///< the painted level, or none; owned
     ground_work next;                ///< ground in preparation; it depends only on its plan
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the components of carved rock and of the ground
 };

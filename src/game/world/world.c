@@ -134,6 +134,9 @@ uint64_t world_hash(const world *w) {
         mix_terrain(&h, &w->terrain);
         mix_ways(&h, &w->ways, w->terrain.across * w->terrain.down);
     }
+    if (w->painted.hash) { // determines the other fields, and the veins of the ground
+        mix(&h, w->painted.hash);
+    }
     return h;
 }
 

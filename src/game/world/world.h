@@ -8,6 +8,7 @@
 #include "game/math/rng.h"
 #include "game/terrain/terrain.h"
 #include "game/terrain/ways.h"
+#include "game/world/painted.h"
 #include "game/world/sprites.h"
 
 enum {
@@ -255,7 +256,8 @@ typedef struct world {
     terrain terrain;
     way_fields ways;
     boss_life boss;
-    summary summary; ///< not part of the hash
+    painted_level painted; ///< the painted level; zero in a level of the table
+    summary summary;       ///< not part of the hash
 
     int32_t event_count, glow_count; ///< numbers of events and glows of this tick; not part of the hash
     event events[EVENT_MAX];
@@ -275,6 +277,12 @@ enum {
     BUTTON_DRILL = 8,
     BUTTON_BOMB = 16 // used only when the bomb is fully charged
 };
+
+/// Center of an arriving ship [px].
+static inline ph_point world_start(const world *w) {
+    const ph_point center = {w->w / 2, w->h / 2};
+    return w->painted.hash ? w->painted.ship : center;
+}
 
 /// 64-bit hash of every field that affects the future, field by field: the same on every compiler, word size and byte
 /// order. FNV-1a, except that planes and fields of the ground are mixed a word at a time.

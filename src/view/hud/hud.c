@@ -106,7 +106,7 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
 
 /// Draws the clock. After par is missed, a flash and a word announce it; later the clock is dim.
 static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
-    int seconds = h->clock / TICKS_PER_SECOND, par = level_get(w->level).par;
+    int seconds = h->clock / TICKS_PER_SECOND, par = level_of(w).par;
     int late = h->clock - par * TICKS_PER_SECOND;
     bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
     if (news) {
@@ -261,7 +261,7 @@ static int intro_ticks(const world *w) {
 /// Draws the name of the level and of its world during the arrival of the ship.
 static void draw_intro(const canvas *c, const world *w) {
     char big[40], small[80];
-    level l = level_get(w->level);
+    level l = level_of(w);
     int strength = fading(intro_ticks(w) - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;

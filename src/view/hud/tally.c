@@ -38,7 +38,7 @@ void tally_tick(tally *t, const game *g) {
             t->bonus = w->events[i].magnitude;
         }
     }
-    if (w->phase == PHASE_CLEARED && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
+    if (w->phase == PHASE_CLEARED && !w->painted.hash && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
         t->skipped = t->skipped && t->ending > 0; // the ending is another page
         t->ending++;
     } else if (w->phase == PHASE_CLEARED) {
@@ -194,7 +194,7 @@ static void draw_line(const canvas *c, const tally *t, int i, const char *name, 
 
 static void draw_lines(const canvas *c, const tally *t, const world *w) {
     char time[40], gems[40];
-    int seconds = t->ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
+    int seconds = t->ticks / TICKS_PER_SECOND, par = level_of(w).par;
     snprintf(time, sizeof time, say(SAY_TIME_AND_PAR), seconds / 60, seconds % 60, par / 60, par % 60);
     snprintf(gems, sizeof gems, say(SAY_GEMS_WHOLE), tally_share(t));
     draw_line(c, t, 0, say(t->bonus > 0 ? SAY_TIME_BONUS : SAY_NO_TIME_BONUS), time, t->bonus);
@@ -302,7 +302,7 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     }
     int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110 * in / 256));
-    snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_get(w->level).name);
+    snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_of(w).name);
     SDL_Rect panel = {LEFT, TOP, WIDTH, HEIGHT * in / 256};
     canvas_panel(c, panel, ink_fade(INK_GREEN, 200));
     if (in == 256) {

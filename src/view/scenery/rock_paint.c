@@ -88,7 +88,7 @@ static int stratum(const brush *b, int x) {
 
 static SDL_Color soft_color(const brush *b, int x, int depth) {
     SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
-    if (noise_is_vein(b->t->seed, b->left + x, b->y)) {
+    if (terrain_is_vein(b->t, b->left + x, b->y)) {
         bool spark = noise_hash(b->t->seed + 21, b->left + x, b->y) % 23 == 0;
         c = spark ? ink_mix(c, lit(b->l->ore, 380), 230) : ink_mix(c, b->l->ore, 120);
     }

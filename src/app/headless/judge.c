@@ -1,0 +1,141 @@
+// judge.c - the score of a record is not stored in it: it follows from the setup and the inputs. A record is true if
+// its game ends with the hash that the record contains.
+#include "app/headless/judge.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/session/session.h"
+#include "game/levels/level_painted.h"
+#include "sdl/file_read.h"
+#include "sdl/system/platform.h"
+
+enum { RECORDS_MOST = 10000, LEVEL_ROOM = PAINTED_TEXT + 8 };
+
+/// A row of the table.
+typedef struct verdict {
+    char name[FILE_NAME], level[LEVEL_ROOM];
+    char why[120]; ///< reason why the file cannot be read
+    int score;
+    int64_t ticks;
+    uint64_t hash;
+    bool good;
+} verdict;
+
+/// Replays the run. The score is the best score of its games.
+static bool play(verdict *v, const replay *r, const sprite_masks *masks) {
+    game *g = replay_begin(r, masks);
+    if (!g) {
+        return false;
+    }
+    const world *w = &g->world;
+    while (w->tick < r->count) {
+        replay_tick(g, r);
+        v->score = w->score > v->score ? w->score : v->score;
+    }
+    if (w->painted.hash) {
+        snprintf(v->level, sizeof v->level, "%s", w->painted.name);
+    } else {
+        snprintf(v->level, sizeof v->level, "%d", (int)w->level);
+    }
+    v->ticks = w->tick;
+    v->hash = world_hash(w);
+    v->good = v->hash == r->hash;
+    game_free(g);
+    return true;
+}
+
+static void judge(verdict *v, const char *path, const sprite_masks *masks) {
+    replay r;
+    const char *reason = replay_file_read(&r, path);
+    if (reason) {
+        snprintf(v->why, sizeof v->why, "%s", reason);
+    } else if (!play(v, &r, masks)) {
+        snprintf(v->why, sizeof v->why, "out of memory");
+    }
+    replay_free(&r);
+}
+
+static int by_score(const void *a, const void *b) {
+    const verdict *p = a, *q = b;
+    if (p->good != q->good) {
+        return q->good - p->good;
+    }
+    int less = (q->score > p->score) - (q->score < p->score);
+    return less ? less : strcmp(p->name, q->name);
+}
+
+static bool is_record(const char *name) {
+    size_t length = strlen(name);
+    return length > 4 && strcmp(name + length - 4, ".rec") == 0;
+}
+
+static void set_name(verdict *v, const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t length = strlen(name);
+    snprintf(v->name, sizeof v->name, "%.*s", (int)(is_record(name) ? length - 4 : length), name);
+}
+
+/// Judges the records of a folder. Returns their number, or -1 when memory is short.
+static int judge_folder(verdict **rows, const char *folder, const sprite_masks *masks) {
+    char(*names)[FILE_NAME] = malloc(sizeof *names * RECORDS_MOST), path[PATH_ROOM];
+    int files = names ? file_list(folder, names, RECORDS_MOST) : 0, count = 0;
+    verdict *all = names ? calloc((size_t)files + 1, sizeof *all) : NULL;
+    for (int i = 0; all && i < files; i++) {
+        if (is_record(names[i]) && platform_join(path, folder, names[i])) {
+            set_name(&all[count], path);
+            judge(&all[count++], path, masks);
+        }
+    }
+    free(names);
+    *rows = all;
+    return all ? count : -1;
+}
+
+static void print(FILE *out, const verdict *v, int place) {
+    char number[12] = "-", where[LEVEL_ROOM];
+    if (v->good) {
+        snprintf(number, sizeof number, "%d", place);
+    }
+    snprintf(where, sizeof where, "%s", *v->level ? v->level : "-");
+    fprintf(out, "%5s  %-24s %9d  %-16s %8" PRId64 "  %016" PRIx64 "  ", number, v->name, v->score, where, v->ticks,
+            v->hash);
+    if (*v->why) {
+        fprintf(out, "false: %s\n", v->why);
+    } else if (v->good) {
+        fputs("true\n", out);
+    } else {
+        fprintf(out, "false at tick %" PRId64 "\n", v->ticks);
+    }
+}
+
+int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
+    verdict *rows = NULL;
+    int count = 1, good = 0;
+    if (platform_is_folder(path)) {
+        count = judge_folder(&rows, path, masks);
+    } else {
+        rows = calloc(1, sizeof *rows);
+    }
+    if (rows && !platform_is_folder(path)) {
+        set_name(rows, path);
+        judge(rows, path, masks);
+    }
+    if (!rows || count < 0) {
+        log_error("cannot judge '%s': out of memory", path);
+        free(rows);
+        return 1;
+    }
+    if (count == 0) {
+        log_error("there is no record in '%s'", path);
+    }
+    qsort(rows, (size_t)count, sizeof *rows, by_score);
+    fprintf(out, "%5s  %-24s %9s  %-16s %8s  %-16s\n", "place", "name", "score", "level", "ticks", "hash");
+    for (int i = 0; i < count; i++) {
+        good += rows[i].good;
+        print(out, &rows[i], i + 1);
+    }
+    free(rows);
+    return count > 0 && good == count ? 0 : 1;
+}

@@ -1,0 +1,53 @@
+// painting.h - painted levels as files: NAME.png with the optional text NAME.txt beside it, and their report.
+#ifndef APP_SESSION_PAINTING_H
+#define APP_SESSION_PAINTING_H
+
+#include <stdio.h>
+
+#include "game/picture/picture.h"
+#include "game/world/sprites.h"
+#include "sdl/system/platform.h"
+
+enum {
+    PAINTING_LINE = 240, // size of a sentence [bytes]
+    PAINTING_SEEDS = 3,
+    PAINTING_TICKS = 14400 // longest run of the autopilot [ticks]
+};
+
+/// The result of reading a level.
+typedef struct painting_result {
+    report notes;
+    char why[PAINTING_LINE]; ///< "": the files were read
+} painting_result;
+
+/// True if the name ends in ".png", in any case.
+bool painting_is(const char *path);
+
+/// The file of that ending beside a picture: `cave.png` and "rec" give `cave.rec`. False if the name is too long.
+bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending);
+
+/// Reads and checks a level. False if a file cannot be read or a check rejects the level; `p` is then empty.
+bool painting_read(level_picture *p, const char *path, painting_result *result);
+
+/// painting_read that prints a line on stderr for the first reason of a rejection.
+bool painting_load(level_picture *p, const char *path);
+
+/// Writes the first reason of a rejection as a sentence, with the name of the file.
+void painting_reason(char line[PAINTING_LINE], const char *path, const painting_result *result);
+
+/// Writes note `n` as a sentence.
+void painting_sentence(char line[PAINTING_LINE], const note *n);
+
+/// The result of the autopilot in a level.
+typedef struct painting_pilots {
+    int cleared; ///< number of seeds, 0..PAINTING_SEEDS
+    int seconds; ///< time of the fastest of these; 0: none
+} painting_pilots;
+
+/// Plays the level with PAINTING_SEEDS seeds, each for at most PAINTING_TICKS ticks.
+painting_pilots painting_play(const level_picture *p, const sprite_masks *masks);
+
+/// Prints the report of --check. Returns the exit status: 0, 1 (rejected), or 3 (playable with warnings).
+int painting_check(FILE *out, const char *path, const sprite_masks *masks);
+
+#endif

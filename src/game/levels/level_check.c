@@ -1,0 +1,211 @@
+// level_check.c - draws the ground of a painted level and checks that the level can be played to its end.
+//
+// A gem is in reach if the ship, drawn as a square, can move to it when all soft rock is removed. The obstacles are
+// dilated by half the width of the ship, and the remaining free space is divided into components (Lozano-Perez 1983,
+// configuration space).
+#include "game/levels/level_check.h"
+
+#include <stdlib.h>
+
+#include "game/actors/boss.h"
+#include "game/levels/level_ground.h"
+#include "game/levels/level_painted.h"
+#include "game/terrain/bridges.h"
+#include "game/world/tuning.h"
+
+enum {
+    ROOM = 4 * 1024 * 1024, // scratch memory, as of a game [bytes]
+    GEM_HALF = 8,           // half the side of a gem [px]
+    GATE_Y = 30,            // position below the gate that the ship must reach [px]
+    CARGO_ROOM = 50         // [px]
+};
+
+typedef struct checked {
+    const level_picture *picture;
+    painted_level of;
+    level row;
+    terrain ground;
+    uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
+    uint64_t memory[ROOM / 8];
+} checked;
+
+static void note_at(report *r, note_kind which, int32_t a, ph_point place, const char *word) {
+    const int32_t numbers[] = {a, 0, place.x, place.y};
+    report_add(r, which, numbers, word);
+}
+
+static const ph_mask *plane_of(const uint64_t *words) {
+    return (const ph_mask *)(const void *)words;
+}
+
+static ph_components *parts_of(checked *c, const ph_mask *mask) {
+    return ph_components_bytes(mask) <= sizeof c->memory ? ph_components_init(c->memory, mask, 4) : NULL;
+}
+
+/// Checks that the game can hold the ground. False if not.
+static bool check_capacity(checked *c, report *r) {
+    if (terrain_find_anchors(&c->ground, c->memory, sizeof c->memory)) {
+        return parts_of(c, terrain_mask(&c->ground)) != NULL;
+    }
+    ph_mask *bed = ph_mask_init(c->plane, c->ground.w, c->ground.h);
+    ph_mask_copy(bed, plane_of(c->ground.low));
+    ph_mask_intersect(bed, plane_of(c->ground.high), 0, 0);
+    const ph_components *parts = parts_of(c, bed);
+    if (parts) {
+        note_at(r, NOTE_CORES, parts->n, (ph_point){0, 0}, NULL);
+    }
+    return false;
+}
+
+/// True if the square of that half side around the point is open.
+static bool is_free(const checked *c, ph_point at, int32_t half) {
+    return !ph_mask_hit_box(terrain_mask(&c->ground), (ph_box){at.x - half, at.y - half, at.x + half, at.y + half});
+}
+
+static void check_rooms(const checked *c, report *r) {
+    const boss *guard = boss_get(c->of.boss);
+    if (!is_free(c, c->of.ship, CHECK_SHIP_ROOM)) {
+        note_at(r, NOTE_NO_SHIP_ROOM, CHECK_SHIP_ROOM, c->of.ship, NULL);
+    }
+    const ph_point hall = guard ? boss_room(guard, c->of.w, c->of.h) : (ph_point){0, 0};
+    if (guard && !is_free(c, hall, guard->room * 2 / 3)) {
+        note_at(r, NOTE_NO_ROOM, guard->room, hall, "boss");
+    }
+    const ph_point cargo = {c->of.w / 2, c->of.h - CARGO_ABOVE};
+    if (c->of.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
+        note_at(r, NOTE_NO_ROOM, CARGO_ROOM, cargo, "cargo");
+    }
+}
+
+static void check_share(const checked *c, report *r) {
+    int64_t all = (int64_t)c->of.w * c->of.h;
+    int32_t percent = (int32_t)(terrain_mask(&c->ground)->count * 100 / all);
+    if (percent < CHECK_ROCK_NONE || percent > CHECK_ROCK_FULL) {
+        note_at(r, NOTE_ROCK_FAR, percent, (ph_point){0, 0}, NULL);
+    } else if (percent < CHECK_ROCK_LEAST || percent > CHECK_ROCK_MOST) {
+        note_at(r, NOTE_ROCK_SHARE, percent, (ph_point){0, 0}, NULL);
+    }
+}
+
+/// Counts the rock that falls at the start: without support, or at a thin bridge.
+static void check_support(checked *c, report *r) {
+    const ph_components *parts = parts_of(c, terrain_mask(&c->ground));
+    int64_t loose = 0;
+    ph_point first = {0, 0}, at;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        if (!terrain_holds(&c->ground, parts, i)) {
+            const ph_component *part = &ph_components_list(parts)[i];
+            first = loose ? first : part->first;
+            loose += part->count;
+        }
+    }
+    bridges b;
+    if (bridges_begin(&b, &c->ground, (ph_box){0, 0, c->of.w, c->of.h}, c->memory, sizeof c->memory)) {
+        for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
+            first = loose ? first : at;
+            loose += piece->count;
+        }
+    }
+    if (loose >= CHECK_LOOSE) { // less is dust
+        note_at(r, NOTE_LOOSE, (int32_t)loose, first, NULL);
+    }
+}
+
+// ---- reach ----------------------------------------------------------------------------------------
+
+/// Finds the components of the free space between obstacles. NULL if they are too ragged. `with_hard`: hard rock is an
+/// obstacle like bedrock.
+static const ph_components *find_space(checked *c, bool with_hard) {
+    ph_mask *space = ph_mask_init(c->plane, c->of.w, c->of.h);
+    ph_mask_copy(space, plane_of(c->ground.high));
+    if (!with_hard) {
+        ph_mask_intersect(space, plane_of(c->ground.low), 0, 0);
+    }
+    ph_mask_grow(space, CHECK_SHIP_HALF);
+    ph_mask_invert(space);
+    return parts_of(c, space);
+}
+
+/// True if a position of the ship in the space `home` touches the square of that half side around the point.
+static bool touches(const ph_components *space, int32_t home, ph_point at, int32_t half) {
+    int32_t reach = half + CHECK_SHIP_HALF;
+    for (int32_t y = at.y - reach; y <= at.y + reach; y++) {
+        for (int32_t x = at.x - reach; x <= at.x + reach; x++) {
+            if (ph_components_at(space, x, y) == home) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Counts the gems out of reach. Returns false if the gate is out of reach.
+static bool find_far(checked *c, bool with_hard, int32_t *gems, ph_point *first) {
+    const ph_components *space = find_space(c, with_hard);
+    int32_t home = space ? ph_components_at(space, c->of.ship.x, c->of.ship.y) : -1;
+    const ph_point gate = {stock_gate(&c->row) + (sprite_get(SPRITE_GATE)->w + c->of.slide) / 2, GATE_Y};
+    level_dot d;
+    *gems = 0;
+    if (home < 0) { // another note describes the reason
+        return true;
+    }
+    for (int32_t i = 0; picture_dot(c->picture, i, &d); i++) {
+        const ph_point place = {d.x, d.y};
+        if (d.kind == DOT_GEM && !touches(space, home, place, GEM_HALF)) {
+            *first = *gems > 0 ? *first : place;
+            ++*gems;
+        }
+    }
+    return touches(space, home, gate, GEM_HALF);
+}
+
+static void check_reach(checked *c, report *r) {
+    int32_t never, hard;
+    ph_point first = {0, 0}, first_hard = {0, 0};
+    bool leaves = find_far(c, false, &never, &first);
+    (void)find_far(c, true, &hard, &first_hard);
+    if (never > 0) {
+        note_at(r, NOTE_GEM_FAR, never, first, NULL);
+    } else if (hard > 0) {
+        note_at(r, NOTE_HARD_GEM, hard, first_hard, NULL);
+    }
+    if (!leaves) {
+        note_at(r, NOTE_GATE_FAR, 0, (ph_point){0, 0}, NULL);
+    }
+}
+
+static void check_contents(const checked *c, report *r) {
+    int32_t gems = c->of.gems + c->of.buried + (c->of.rule == RULE_CARGO) + (c->of.rule == RULE_GIANT);
+    level_dot d;
+    for (int32_t i = 0; picture_dot(c->picture, i, &d); i++) {
+        gems += d.kind == DOT_GEM;
+    }
+    if (gems == 0 && c->of.boss == 0) {
+        note_at(r, NOTE_NO_GEM, 0, (ph_point){0, 0}, NULL);
+    }
+    if (c->of.first == 0 && c->of.portals == 0 && c->of.boss == 0) {
+        note_at(r, NOTE_NO_ENEMY, 0, (ph_point){0, 0}, NULL);
+    }
+}
+
+void level_check(const level_picture *p, report *r) {
+    checked *c = calloc(1, sizeof *c);
+    if (!c) {
+        note_at(r, NOTE_MEMORY, 0, (ph_point){0, 0}, NULL);
+        return;
+    }
+    c->picture = p;
+    c->of = picture_properties(p);
+    c->row = painted_row(&c->of);
+    picture_ground(p, &c->ground, stock_gate(&c->row), sprite_get(SPRITE_GATE)->w + c->of.slide);
+    if (check_capacity(c, r)) {
+        check_rooms(c, r);
+        check_share(c, r);
+        check_support(c, r);
+        check_reach(c, r);
+        check_contents(c, r);
+    } else if (!r->rejected) {
+        note_at(r, NOTE_RAGGED, 0, (ph_point){0, 0}, NULL);
+    }
+    free(c);
+}

@@ -1,0 +1,80 @@
+// level_painted.c - a painted level: its row, its ground and its objects.
+#include "game/levels/level_painted.h"
+
+#include "game/actors/breeds.h"
+#include "game/picture/picture.h"
+#include "game/world/body.h"
+
+level painted_row(const painted_level *p) {
+    level l = {.name = p->name, .w = p->w, .h = p->h, .look = p->look, .portals = p->portals};
+    l.gate = p->gate;
+    l.slide = p->slide;
+    l.slide_ticks = p->slide_ticks;
+    l.first = p->first;
+    l.gems = p->gems;
+    l.buried = p->buried;
+    l.medium = p->medium;
+    l.small = p->small;
+    l.mines = p->mines;
+    l.repairs = p->repairs;
+    l.powers = p->powers;
+    l.enemies = p->enemies;
+    l.spawn_ticks = p->spawn_ticks;
+    l.par = p->par;
+    l.rule = (level_rule)p->rule;
+    return l;
+}
+
+int32_t level_breed(world *w) {
+    int32_t sum = 0, number = 1;
+    if (!w->painted.has_odds) {
+        return breed_choose(&w->random, w->level);
+    }
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        sum += w->painted.odds[n];
+    }
+    int32_t roll = rng_below(&w->random, sum);
+    while (roll >= w->painted.odds[number]) {
+        roll -= w->painted.odds[number++];
+    }
+    return number;
+}
+
+bool level_is_done(const world *w) {
+    return w->painted.hash && w->phase == PHASE_OVER && w->lives > 0;
+}
+
+void painted_ground(game *g, int32_t gate, int32_t gap) {
+    terrain *t = &g->world.terrain;
+    picture_ground(&g->picture, t, gate, gap);
+    (void)terrain_finish(t, (ph_box){0, 0, t->w, t->h}, g->parts, sizeof g->parts);
+}
+
+void painted_objects(game *g) {
+    static const struct {
+        kind kind;
+        sprite sprite;
+    } added[DOT_KINDS] = {[DOT_GEM] = {KIND_GEM, SPRITE_GEM},
+                          [DOT_MINE] = {KIND_MINE, SPRITE_MINE},
+                          [DOT_REPAIR] = {KIND_REPAIR, SPRITE_REPAIR}};
+    world *w = &g->world;
+    level_dot d;
+    for (int32_t n = 0; picture_dot(&g->picture, n, &d); n++) {
+        int32_t i =
+            added[d.kind].kind == KIND_NONE ? -1 : body_add(w, added[d.kind].kind, added[d.kind].sprite, d.x, d.y);
+        if (i < 0) {
+            continue;
+        }
+        body *b = &w->bodies[i];
+        const ph_mask *mask = g->sprites->frame[b->sprite][0];
+        if (d.kind != DOT_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
+            b->host = (int16_t)w->ground;
+            b->host_x = body_px(b);
+            b->host_y = body_py(b);
+        }
+        if (d.kind == DOT_GEM) {
+            b->hull = (int16_t)mask->count;
+            w->gems_left++;
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// test_painting_files.c - painted levels as files: every fault is a sentence with the name of the file.
+#include "app/folder.h"
+#include "app/session/painting.h"
+#include "sdl/png.h"
+#include "support/oracle.h"
+#include "support/painting.h"
+
+static void save(folder *f, const char *name, const painting_pixels *p) {
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormatFrom(p->rgba, p->w, p->h, 32, p->w * 4, SDL_PIXELFORMAT_RGBA32);
+    assert_non_null(s);
+    assert_true(png_save(s, folder_file(f, name)));
+    SDL_FreeSurface(s);
+}
+
+/// Reads the level. Returns its identity, or 0 with the reason in `line`.
+static uint64_t identity(folder *f, const char *name, char line[PAINTING_LINE]) {
+    level_picture p;
+    painting_result result;
+    bool good = painting_read(&p, folder_file(f, name), &result);
+    uint64_t hash = picture_hash(&p);
+    assert_true(good == (hash != 0));
+    painting_reason(line, folder_file(f, name), &result);
+    picture_free(&p);
+    return hash;
+}
+
+TEST(a_level_is_a_picture_and_the_text_beside_it) {
+    folder f = folder_make();
+    char line[PAINTING_LINE];
+    painting_pixels p = painting_hall();
+    save(&f, "cave.png", &p);
+    level_picture plain = painting_level(&p, ""), named = painting_level(&p, "name = CAVE\n");
+    assert_true(identity(&f, "cave.png", line) == picture_hash(&plain));
+    folder_write(&f, "cave.txt", "name = CAVE\n");
+    assert_true(identity(&f, "cave.png", line) == picture_hash(&named));
+    folder_write(&f, "cave.txt", "name = CAVE\nrule = wet\n");
+    assert_true(identity(&f, "cave.png", line) == 0);
+    assert_string_equal(line, "cave.png: line 2 of the text: the value of rule is not one of: none falls tide dark "
+                              "closing cargo gas giant flood");
+}
+
+TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
+    folder f = folder_make();
+    char line[PAINTING_LINE];
+    painting_pixels p = painting_hall();
+    painting_set(&p, 412, 96, 0x7f0a91);
+    save(&f, "cave.png", &p);
+    assert_true(identity(&f, "cave.png", line) == 0);
+    assert_non_null(strstr(line, "cave.png: pixel (412, 96) is #7f0a91; the nearest key, "));
+}
+
+TEST(every_note_is_a_sentence_without_a_format) {
+    for (int kind = 0; kind < NOTE_COUNT; kind++) {
+        const note n = {(note_kind)kind, 11, 22, 8, 44, "boss"};
+        char line[PAINTING_LINE];
+        painting_sentence(line, &n);
+        CHECK(kind == NOTE_REJECTED || strlen(line) > 20, "note %d", kind);
+        CHECK(!strstr(line, "%d") && !strstr(line, "%s") && !strstr(line, "%%"), "%s", line);
+    }
+    const note gems = {NOTE_GEM_FAR, 3, 0, 17, 29, ""}, share = {NOTE_ROCK_SHARE, 9, 0, 0, 0, ""};
+    char line[PAINTING_LINE];
+    painting_sentence(line, &gems);
+    assert_string_equal(line, "the ship cannot reach 3 gems through open space and soft rock, the first at (17, 29)");
+    painting_sentence(line, &share);
+    assert_string_equal(line, "rock covers 9 % of the picture; 20 to 70 % play best");
+}
+
+/// Each damaged file is a level or has one reason of one line.
+TEST(a_damaged_picture_has_a_reason_of_one_line) {
+    folder f = folder_make();
+    oracle_rng dice = {77};
+    painting_pixels p = painting_hall();
+    save(&f, "cave.png", &p);
+    FILE *file = fopen(folder_file(&f, "cave.png"), "rb");
+    assert_non_null(file);
+    uint8_t *bytes = after_test_memory(1 << 20);
+    const size_t size = fread(bytes, 1, 1 << 20, file);
+    fclose(file);
+    int refused = 0;
+    ROUNDS (n, (int)oracle_cases(60)) {
+        char line[PAINTING_LINE];
+        uint8_t *copy = after_test_memory(size);
+        size_t kept = n % 3 ? size : oracle_next(&dice) % size;
+        memcpy(copy, bytes, size);
+        for (int k = 0; k < n % 3; k++) {
+            copy[oracle_next(&dice) % size] = (uint8_t)oracle_range(&dice, 0, 255);
+        }
+        FILE *out = fopen(folder_file(&f, "bad.png"), "wb");
+        assert_true(out && fwrite(copy, 1, kept, out) == kept);
+        fclose(out);
+        bool good = identity(&f, "bad.png", line) != 0;
+        CHECK(good || (strlen(line) > strlen("bad.png: ") && !strchr(line, '\n')), "%s", line);
+        refused += !good;
+    }
+    assert_true(refused > 10);
+}
+
+TEST(a_name_beside_a_picture_replaces_its_ending) {
+    char beside[PATH_ROOM], name[PATH_ROOM + 8];
+    assert_true(painting_beside(beside, "a.b/cave.PNG", "rec"));
+    assert_string_equal(beside, "a.b/cave.rec");
+    assert_true(painting_is("x.png") && painting_is("x.PnG") && !painting_is("png") && !painting_is(".png") &&
+                !painting_is("x.png2"));
+    memset(name, 'x', sizeof name);
+    memcpy(name + sizeof name - 5, ".png", 5);
+    assert_false(painting_beside(beside, name, "rec"));
+}

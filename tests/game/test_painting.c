@@ -1,0 +1,447 @@
+// test_painting.c - colors become paints and dots, the text becomes columns, and the encoding of a level is exact. A
+// slow reference computes the nearest key, the thin parts and the ground.
+#include <math.h>
+#include <stdio.h>
+
+#include "game/levels/level_check.h"
+#include "game/levels/level_ground.h"
+#include "game/levels/level_painted.h"
+#include "game/actors/breeds.h"
+#include "game/actors/power.h"
+#include "game/picture/columns.h"
+#include "support/oracle.h"
+#include "support/painting.h"
+
+static uint32_t random_color(oracle_rng *dice) {
+    return (uint32_t)oracle_range(dice, 0, 0xFFFFFF);
+}
+
+// ---- colors ----------------------------------------------------------------------------------------
+
+TEST(the_nearest_key_is_the_key_at_the_least_distance) {
+    oracle_rng dice = {3};
+    for (long n = oracle_cases(100000); n > 0; n--) {
+        uint32_t color = random_color(&dice);
+        const uint8_t rgba[4] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color, 255};
+        int32_t distance, key = key_nearest(rgba, &distance);
+        double least = 1000;
+        for (int32_t k = 0; k < KEY_COUNT; k++) {
+            double dr = (double)(key_color(k) >> 16) - rgba[0], dg = (double)(key_color(k) >> 8 & 255) - rgba[1];
+            double db = (double)(key_color(k) & 255) - rgba[2], away = sqrt(dr * dr + dg * dg + db * db);
+            least = away < least ? away : least;
+            CHECK(k != key || (int32_t)away == distance, "color %06x key %d", (unsigned)color, (int)k);
+        }
+        CHECK((int32_t)least == distance, "color %06x", (unsigned)color);
+    }
+}
+
+TEST(a_transparent_pixel_is_open_whatever_its_color) {
+    const uint8_t clear[4] = {255, 0, 200, 127}, solid[4] = {255, 0, 255, 128};
+    int32_t distance;
+    assert_true(key_nearest(clear, &distance) == PAINT_OPEN && distance == 0);
+    assert_true(key_nearest(solid, &distance) == PAINTS + DOT_PORTAL && distance == 0);
+}
+
+TEST(a_color_far_from_all_keys_is_rejected_with_position_and_distance) {
+    painting_pixels p = painting_hall();
+    report notes = {0};
+    level_picture made;
+    painting_set(&p, 412, 96, 0x7f0a91);
+    assert_false(picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes));
+    const note *n = painting_note(&notes, NOTE_COLOR);
+    assert_non_null(n);
+    assert_true(n->c == 412 && n->d == 96 && n->a == 0x7f0a91 && n->b > KEY_FAR && made.bytes == NULL);
+}
+
+/// Colors between two keys at the edge of two areas, as a drawing program with antialiasing writes them.
+TEST(an_antialiased_edge_creates_no_third_material) {
+    for (int32_t k = 0; k < KEY_COUNT; k++) {
+        for (int32_t l = 0; l < PAINTS; l++) {
+            painting_pixels p = painting_hall();
+            const ph_box area = {200, 100, 260, 160}, hole = {215, 115, 245, 145};
+            painting_box(&p, area, l);
+            painting_box(&p, hole, k);
+            for (int32_t y = hole.y0; y < hole.y1; y++) { // a blend of a third on the left, two thirds right of it
+                for (int32_t part = 1; part <= 2; part++) {
+                    uint32_t mixed = 0;
+                    for (int32_t shift = 0; shift <= 16; shift += 8) {
+                        int32_t from = (int32_t)(key_color(l) >> shift & 255),
+                                to = (int32_t)(key_color(k) >> shift & 255);
+                        mixed |= (uint32_t)(from + (to - from) * part / 3) << shift;
+                    }
+                    painting_set(&p, hole.x0 - 2 + part, y, mixed);
+                }
+            }
+            level_picture made;
+            report notes = {0};
+            bool ships = k == PAINTS + DOT_SHIP;
+            bool good = picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes);
+            CHECK(good != ships, "keys %d and %d: note %d", (int)k, (int)l, notes.count ? (int)notes.notes[0].kind : 0);
+            if (good) {
+                terrain *t = after_test_memory(sizeof *t);
+                picture_ground(&made, t, 256, 128);
+                static const material expected[] = {MATERIAL_OPEN, MATERIAL_SOFT, MATERIAL_HARD, MATERIAL_BED,
+                                                    MATERIAL_SOFT};
+                for (int32_t x = hole.x0 - 2; x <= hole.x0; x++) {
+                    material here = terrain_material(t, x, 130);
+                    bool known = here == expected[l] || here == expected[k < PAINTS ? k : l];
+                    CHECK(known, "keys %d and %d: %d", (int)k, (int)l, (int)here);
+                }
+                picture_free(&made);
+            }
+        }
+    }
+}
+
+// ---- thin parts and dots ---------------------------------------------------------------------------------------
+
+/// True if a block of 3 x 3 pixels of the key contains (x, y), pixel by pixel.
+static bool thick(const uint8_t *key, int32_t w, int32_t h, int32_t x, int32_t y) {
+    for (int32_t cy = y - 1; cy <= y + 1; cy++) {
+        for (int32_t cx = x - 1; cx <= x + 1; cx++) {
+            int32_t same = 0;
+            for (int32_t k = 0; k < 9; k++) {
+                int32_t nx = cx + k % 3 - 1, ny = cy + k / 3 - 1;
+                same += nx >= 0 && ny >= 0 && nx < w && ny < h && key[ny * w + nx] == key[y * w + x];
+            }
+            if (same == 9) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+TEST(core_and_vein_remain_exactly_where_a_square_of_three_pixels_fits) {
+    oracle_rng dice = {8};
+    ROUNDS (n, 6) {
+        painting_pixels p = painting_hall();
+        uint8_t *key = after_test_memory((size_t)(p.w * p.h));
+        terrain *t = after_test_memory(sizeof *t);
+        for (int32_t i = 0; i < 900; i++) { // small random boxes of core and vein in the rock below the hall
+            int32_t x = oracle_range(&dice, 25, 600), y = oracle_range(&dice, 295, 330);
+            const ph_box box = {x, y, x + oracle_range(&dice, 1, 6), y + oracle_range(&dice, 1, 6)};
+            painting_box(&p, box, oracle_range(&dice, 0, 1) ? PAINT_BED : PAINT_VEIN);
+        }
+        for (int32_t i = 0; i < p.w * p.h; i++) {
+            int32_t distance;
+            key[i] = (uint8_t)key_nearest(p.rgba + (size_t)i * 4, &distance);
+        }
+        level_picture made = painting_level(&p, "");
+        picture_ground(&made, t, 256, 128);
+        for (int32_t y = 296; y < 339; y++) {
+            for (int32_t x = 26; x < 614; x++) {
+                int32_t is = key[y * p.w + x];
+                bool stays = (is == PAINT_BED || is == PAINT_VEIN) && thick(key, p.w, p.h, x, y);
+                bool bed = terrain_material(t, x, y) == MATERIAL_BED, vein = terrain_is_vein(t, x, y);
+                CHECK(!stays || (is == PAINT_BED ? bed : vein && !bed), "(%d,%d) of %d is lost", x, y, is);
+            }
+        }
+    }
+}
+
+TEST(a_dot_is_an_object_at_its_center_and_the_rock_around_it_continues_below) {
+    painting_pixels p = painting_hall();
+    terrain *t = after_test_memory(sizeof *t);
+    painting_dot(&p, 40, 330, DOT_GEM);                                  // in soft rock
+    painting_box(&p, (ph_box){300, 300, 303, 303}, PAINTS + DOT_MINE);   // the smallest dot
+    painting_box(&p, (ph_box){310, 300, 312, 303}, PAINTS + DOT_MINE);   // too narrow
+    painting_box(&p, (ph_box){320, 300, 323, 302}, PAINTS + DOT_REPAIR); // too low
+    level_picture made;
+    report notes = {0};
+    assert_true(picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes));
+    const note *n = painting_note(&notes, NOTE_SMALL_DOT);
+    assert_true(n && n->a == 2 && n->c == 310 && n->d == 300);
+    level_dot d;
+    int32_t gems = 0, mines = 0;
+    for (int32_t i = 0; picture_dot(&made, i, &d); i++) {
+        gems += d.kind == DOT_GEM && ((d.x == 40 && d.y == 330) || (d.x == 140 && d.y == 120));
+        mines += d.kind == DOT_MINE && d.x == 301 && d.y == 301;
+        assert_true(d.kind != DOT_REPAIR);
+    }
+    assert_true(gems == 2 && mines == 1);
+    picture_ground(&made, t, 256, 128);
+    assert_true(terrain_material(t, 40, 330) == MATERIAL_SOFT && terrain_material(t, 140, 120) == MATERIAL_OPEN);
+    assert_true(terrain_material(t, 311, 301) == MATERIAL_SOFT);
+    picture_free(&made);
+}
+
+TEST(too_many_ships_portals_and_sizes_are_rejected_with_their_numbers) {
+    report notes = {0};
+    level_picture made;
+    painting_pixels p = painting_hall();
+    painting_dot(&p, 400, 180, DOT_SHIP);
+    for (int32_t i = 0; i < 5; i++) {
+        painting_dot(&p, 100 + 20 * i, 260, DOT_PORTAL);
+    }
+    assert_false(picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes));
+    const note *ships = painting_note(&notes, NOTE_SHIPS), *portals = painting_note(&notes, NOTE_PORTALS);
+    assert_true(ships && ships->a == 2 && portals && portals->a == 5);
+    static const int32_t sizes[][3] = {{639, 360, 0}, {640, 359, 0}, {640, 360, 1}, {641, 361, 1}};
+    for (int32_t i = 0; i < 4; i++) {
+        report r = {0};
+        uint8_t *rgba = after_test_memory((size_t)(sizes[i][0] * sizes[i][1] * 4));
+        memset(rgba, 0, (size_t)(sizes[i][0] * sizes[i][1] * 4));
+        assert_true(picture_paint(&made, rgba, sizes[i][0], sizes[i][1], sizes[i][0] * 4, "", 0, &r) == sizes[i][2]);
+        assert_true((painting_note(&r, NOTE_SIZE) == NULL) == sizes[i][2]);
+        picture_free(&made);
+    }
+    static const int32_t large[][2] = {{40000, 40000}, {1537, 1024}, {1536, 1025}, {65536, 2}, {0, 0}, {-5, 400}};
+    for (int32_t i = 0; i < 6; i++) { // no pixel is read
+        report r = {0};
+        assert_false(picture_paint(&made, NULL, large[i][0], large[i][1], 0, "", 0, &r));
+        assert_true(painting_note(&r, NOTE_SIZE)->a == large[i][0]);
+    }
+}
+
+// ---- text --------------------------------------------------------------------------------------------
+
+static painted_level read_text(const char *text, report *notes) {
+    painted_level made;
+    memset(notes, 0, sizeof *notes);
+    columns_read(&made, text, strlen(text), notes);
+    return made;
+}
+
+TEST(every_number_of_the_text_has_a_range_and_a_value_outside_is_reported_with_line_and_range) {
+    const char *key;
+    int32_t low, high, keys = 0;
+    for (; columns_number(keys, &key, &low, &high); keys++) {
+        for (int32_t value = low - 2; value <= high + 2; value += value == low ? high - low : 1) {
+            char text[64];
+            report notes;
+            snprintf(text, sizeof text, "# a line\n%s=%d", key, value);
+            (void)read_text(text, &notes);
+            const note *n = painting_note(&notes, NOTE_VALUE);
+            CHECK(!n == (value >= low && value <= high), "%s", text);
+            CHECK(!n || (n->a == 2 && n->c == low && n->d == high && strcmp(n->word, key) == 0), "%s", text);
+        }
+    }
+    assert_int_equal(keys, 16);
+}
+
+TEST(the_text_sets_names_words_and_odds) {
+    report notes;
+    painted_level p =
+        read_text("\xEF\xBB\xBF"
+                  "name = DEEP \xC3\x9C"
+                  "BER\r\n by=ANNA\n\nrule = dark\nboss = lode\npower = foam\n"
+                  "breeds = mote 3, snapper 1\nscale = 8\nformat = 1\npar = 90\n# name = NO\nmine_color = 3",
+                  &notes);
+    assert_string_equal(p.name, "DEEP \xC3\x9C"
+                                "BER");
+    assert_string_equal(p.author, "ANNA");
+    assert_true(p.rule == RULE_DARK && p.boss == 2 && p.power == POWER_FOAM && p.scale == 8 && p.par == 90);
+    assert_true(p.has_odds && p.odds[breed_find("MOTE")] == 3 && p.odds[breed_find("SNAPPER")] == 1);
+    assert_true(notes.count == 1 && notes.notes[0].kind == NOTE_UNKNOWN_KEY && notes.notes[0].a == 12 &&
+                !notes.rejected);
+    assert_string_equal(notes.notes[0].word, "mine_color");
+}
+
+TEST(an_empty_text_is_a_level_and_a_wrong_line_is_none) {
+    static const char *const wrong[] = {"par",
+                                        "= 5",
+                                        "rule = darkness",
+                                        "breeds = mote",
+                                        "breeds = x 3",
+                                        "breeds = mote 3 snapper 1",
+                                        "breeds =",
+                                        "scale = 2",
+                                        "format = 2",
+                                        "par = ",
+                                        "par = 10x",
+                                        "par = -20",
+                                        "name = \x01",
+                                        "name = \xC3",
+                                        "boss = Halo",
+                                        "breeds = mote 0",
+                                        "name = 12345678901234567890123456789012"};
+    report notes;
+    painted_level p = read_text("", &notes);
+    assert_true(notes.count == 0 && p.scale == 1 && p.enemies > 0 && p.par > 0 && strcmp(p.name, "PAINTED") == 0);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        (void)read_text(wrong[i], &notes);
+        CHECK(notes.rejected && notes.count == 1 && notes.notes[0].a == 1, "%s", wrong[i]);
+    }
+}
+
+// ---- encoding ------------------------------------------------------------------------------------------
+
+static level_picture random_level(oracle_rng *dice, painting *p) {
+    p->w = 640 + oracle_range(dice, 0, 130);
+    p->h = 360 + oracle_range(dice, 0, 70);
+    p->paint = after_test_memory((size_t)(p->w * p->h));
+    for (int32_t i = 0, left = 0, paint_now = 0; i < p->w * p->h; i++, left--) {
+        if (left == 0) {
+            paint_now = oracle_range(dice, 0, PAINTS - 1);
+            left = oracle_range(dice, 1, 300);
+        }
+        p->paint[i] = (uint8_t)paint_now;
+    }
+    p->dots = oracle_range(dice, 0, 9);
+    for (int32_t i = 0; i < p->dots; i++) {
+        p->dot[i] =
+            (level_dot){i ? DOT_GEM : DOT_SHIP, oracle_range(dice, 0, p->w - 1), oracle_range(dice, 0, p->h - 1)};
+    }
+    level_picture made;
+    report notes = {0};
+    assert_true(picture_encode(&made, p, "par = 77\n", 9, &notes));
+    assert_true(picture_valid(made.bytes, made.size));
+    return made;
+}
+
+TEST(the_ground_has_the_painted_pixels_inside_the_rim_and_the_gap_of_the_gate) {
+    static const material expected[] = {MATERIAL_OPEN, MATERIAL_SOFT, MATERIAL_HARD, MATERIAL_BED, MATERIAL_SOFT};
+    oracle_rng dice = {21};
+    ROUNDS (n, 8) {
+        painting *p = after_test_memory(sizeof *p);
+        terrain *t = after_test_memory(sizeof *t);
+        level_picture made = random_level(&dice, p);
+        picture_ground(&made, t, 248, 128);
+        assert_true(t->w >= p->w && t->w < p->w + 8 && t->w % 8 == 0 && t->h >= p->h && t->h < p->h + 8);
+        for (int32_t y = 0; y < t->h; y++) {
+            for (int32_t x = 0; x < t->w; x++) {
+                bool rim = x < 20 || y < 20 || x >= t->w - 20 || y >= t->h - 20, gap = x >= 248 && x < 376 && y < 40;
+                int32_t here = rim ? PAINT_BED : p->paint[y * p->w + x];
+                here = gap ? PAINT_OPEN : here;
+                CHECK(terrain_material(t, x, y) == expected[here], "(%d,%d)", x, y);
+                CHECK(ph_mask_get(terrain_mask(t), x, y) == (here != PAINT_OPEN), "(%d,%d)", x, y);
+                CHECK(rim || gap || terrain_is_vein(t, x, y) == (here == PAINT_VEIN), "(%d,%d)", x, y);
+            }
+        }
+        level_dot d;
+        for (int32_t i = 0; i < p->dots; i++) {
+            assert_true(picture_dot(&made, i, &d) && d.kind == p->dot[i].kind && d.x == p->dot[i].x &&
+                        d.y == p->dot[i].y);
+        }
+        assert_false(picture_dot(&made, p->dots, &d));
+        assert_int_equal(picture_properties(&made).par, 77);
+        picture_free(&made);
+    }
+}
+
+TEST(another_pixel_or_another_letter_is_another_level) {
+    painting_pixels p = painting_hall();
+    level_picture a = painting_level(&p, "par = 50"), b = painting_level(&p, "par = 50"),
+                  c = painting_level(&p, "par = 51");
+    painting_set(&p, 100, 300, 0);
+    level_picture d = painting_level(&p, "par = 50");
+    assert_true(picture_hash(&a) == picture_hash(&b) && picture_same(&a, &b));
+    assert_true(picture_hash(&a) != picture_hash(&c) && picture_hash(&a) != picture_hash(&d) && !picture_same(&a, &d));
+    assert_true(picture_hash(&(level_picture){0}) == 0);
+}
+
+/// Copies have exactly the size, so that the sanitizers find a read behind them.
+TEST(bytes_that_are_cut_or_changed_are_refused_or_are_a_level) {
+    oracle_rng dice = {5};
+    painting *p = after_test_memory(sizeof *p);
+    level_picture made = random_level(&dice, p);
+    for (size_t size = 0; size < made.size; size += 1 + size / 40) {
+        uint8_t *copy = malloc(size + 1);
+        assert_non_null(copy);
+        memcpy(copy, made.bytes, size);
+        CHECK(!picture_valid(copy, size), "size %d", (int)size);
+        free(copy);
+    }
+    int32_t valid = 0;
+    for (long n = oracle_cases(300); n > 0; n--) {
+        level_picture damaged;
+        assert_true(picture_copy(&damaged, &made));
+        for (int32_t k = oracle_range(&dice, 1, 3); k > 0; k--) {
+            size_t at = oracle_range(&dice, 0, 1) ? (size_t)oracle_range(&dice, 0, 15) : oracle_next(&dice) % made.size;
+            damaged.bytes[at] = (uint8_t)oracle_range(&dice, 0, 255);
+        }
+        if (picture_valid(damaged.bytes, damaged.size)) { // safe to use
+            const painted_level of = picture_properties(&damaged);
+            valid += of.w >= 640 && of.w <= TERRAIN_W_MAX && of.h <= TERRAIN_H_MAX;
+        }
+        picture_free(&damaged);
+    }
+    assert_true(valid > 0);
+    picture_free(&made);
+}
+
+// ---- checks ------------------------------------------------------------------------------------------
+
+static report checked(const painting_pixels *p, const char *text) {
+    level_picture made = painting_level(p, text);
+    report notes = {0};
+    level_check(&made, &notes);
+    return notes;
+}
+
+TEST(a_clean_level_has_no_note) {
+    painting_pixels p = painting_hall();
+    report notes = checked(&p, "first = 2");
+    CHECK(notes.count == 0, "note %d", (int)notes.notes[0].kind);
+}
+
+TEST(each_fault_of_a_level_is_one_note) {
+    static const struct {
+        ph_box box;
+        int32_t key;
+        const char *text;
+        note_kind note;
+        bool rejects;
+    } faults[] = {
+        {{300, 150, 340, 165}, PAINT_SOFT, "first = 1", NOTE_NO_SHIP_ROOM, true},
+        {{120, 70, 160, 140}, PAINT_BED, "first = 1", NOTE_GEM_FAR, true},
+        {{200, 100, 440, 120}, PAINT_OPEN, "first = 0", NOTE_NO_ENEMY, false},
+        {{130, 110, 150, 130}, PAINT_OPEN, "first = 1", NOTE_NO_GEM, false},
+        {{20, 50, 620, 70}, PAINT_BED, "first = 1", NOTE_GATE_FAR, true},
+        {{420, 100, 480, 160}, PAINT_SOFT, "first = 1", NOTE_LOOSE, false},
+        {{0, 0, 640, 10}, PAINT_OPEN, "first = 1\nboss = lode", NOTE_NO_ROOM, true},
+        {{335, 215, 355, 235}, PAINT_BED, "first = 1\nrule = cargo", NOTE_NO_ROOM, true},
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        painting_pixels p = painting_hall();
+        painting_box(&p, faults[i].box, faults[i].key);
+        if (faults[i].note == NOTE_GEM_FAR) {
+            painting_dot(&p, 140, 120, DOT_GEM);
+        }
+        report notes = checked(&p, faults[i].text);
+        CHECK(painting_note(&notes, faults[i].note) != NULL, "fault %d", (int)i);
+        CHECK(notes.rejected == faults[i].rejects && notes.count <= 2, "fault %d: %d notes", (int)i, (int)notes.count);
+    }
+}
+
+TEST(a_gem_behind_hard_rock_is_a_warning_and_behind_core_a_rejection) {
+    for (int32_t key = PAINT_HARD; key <= PAINT_BED; key++) {
+        painting_pixels p = painting_hall();
+        painting_box(&p, (ph_box){430, 70, 560, 290}, key);
+        painting_box(&p, (ph_box){470, 120, 540, 200}, PAINT_OPEN);
+        painting_dot(&p, 500, 160, DOT_GEM);
+        report notes = checked(&p, "first = 1");
+        const note *n = painting_note(&notes, key == PAINT_HARD ? NOTE_HARD_GEM : NOTE_GEM_FAR);
+        assert_true(n && n->a == 1 && n->c == 500 && n->d == 160 && notes.rejected == (key == PAINT_BED));
+    }
+}
+
+TEST(more_cores_than_the_game_holds_are_rejected_with_their_number) {
+    painting_pixels p = painting_hall();
+    for (int32_t i = 0; i < 170; i++) {
+        int32_t x = 30 + i % 100 * 5, y = 300 + i / 100 * 8;
+        painting_box(&p, (ph_box){x, y, x + 3, y + 3}, PAINT_BED);
+    }
+    report notes = checked(&p, "first = 1");
+    const note *n = painting_note(&notes, NOTE_CORES);
+    CHECK(n && n->a == 171 && notes.rejected, "%d", n ? (int)n->a : -1); // and the rim
+}
+
+TEST(the_share_of_rock_is_a_warning_outside_20_to_70_percent_and_a_rejection_outside_5_to_85) {
+    painting_pixels full = painting_hall(), thin = painting_hall();
+    painting_box(&full, (ph_box){24, 24, 600, 150}, PAINT_SOFT);
+    painting_box(&full, (ph_box){24, 210, 600, 340}, PAINT_SOFT);
+    painting_box(&full, (ph_box){256, 20, 384, 150}, PAINT_OPEN);
+    painting_box(&thin, (ph_box){0, 0, 640, 360}, PAINT_OPEN);
+    painting_dot(&thin, 140, 120, DOT_GEM);
+    report more = checked(&full, "first = 1"), less = checked(&thin, "first = 1");
+    assert_true(painting_note(&more, NOTE_ROCK_SHARE) && painting_note(&more, NOTE_ROCK_SHARE)->a > CHECK_ROCK_MOST);
+    assert_true(painting_note(&less, NOTE_ROCK_SHARE) && painting_note(&less, NOTE_ROCK_SHARE)->a < CHECK_ROCK_LEAST);
+    painting_box(&full, (ph_box){24, 24, 616, 340}, PAINT_SOFT);
+    painting_box(&full, (ph_box){296, 24, 344, 204}, PAINT_OPEN);
+    painting_dot(&full, 320, 180, DOT_SHIP);
+    painting_dot(&full, 320, 100, DOT_GEM);
+    report rejected = checked(&full, "first = 1");
+    assert_true(painting_note(&rejected, NOTE_ROCK_FAR) && rejected.rejected);
+}
