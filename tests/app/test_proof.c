@@ -203,19 +203,17 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
     }
 }
 
-/// Number of pixels of that color in the status light, left of its words.
+/// Number of pixels of that color in the words of the proof.
 static int lit(front *f, SDL_Color ink) {
     SDL_Rect words = box_of(f, " wrong");
     int n = 0;
-    for (int y = words.y; y < words.y + TEXT_H; y++) {
-        for (int x = words.x - 14; x < words.x; x++) {
-            n += has_color(f, x, y, ink);
-        }
+    for (int i = 0; i < words.w * words.h; i++) {
+        n += has_color(f, words.x + i % words.w, words.y + i / words.w, ink);
     }
     return n;
 }
 
-TEST(the_light_is_green_only_when_all_was_looked_at) {
+TEST(the_line_is_green_only_when_all_was_looked_at) {
     front *f = player_open(ARENA " --proof");
     CHECK(lit(f, INK_OI_ORANGE) > 20 && lit(f, INK_GREEN) == 0, "no tick: %d amber, %d green", lit(f, INK_OI_ORANGE),
           lit(f, INK_GREEN));
@@ -231,7 +229,7 @@ static ph_mask *spoil(sprite_masks *masks, sprite which) {
     ph_mask *spoiled = malloc(bytes);
     assert_non_null(spoiled);
     memcpy(spoiled, whole, bytes);
-    spoiled->bounds.x1 = whole->w / 2;
+    ph_mask_fill_box(spoiled, (ph_box){whole->w / 2, 0, whole->w, whole->h}, false);
     for (int32_t i = 0; i < sprite_get(which)->frames; i++) {
         masks->frame[which][i] = spoiled;
     }
@@ -254,6 +252,20 @@ TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     assert_int_equal(r.count, tick);
     replay_free(&r);
     CHECK(lit(f, INK_DANGER) > 10, "%d red", lit(f, INK_DANGER));
+    player_close(f);
+    free(spoiled);
+}
+
+/// The overlay judges what it shows: an error appears without --proof, and the game goes on.
+TEST(a_view_of_the_overlay_shows_the_first_error_of_the_game) {
+    front *f = player_open(ARENA);
+    play(f, "20 F1 20");
+    assert_not_shown(f, " wrong");
+    ph_mask *spoiled = spoil(&f->masks, SPRITE_SHIP);
+    play(f, "40");
+    assert_shown(f, "its mask differs from its picture");
+    assert_not_shown(f, "FROZEN");
+    assert_int_equal(status_of(f), 0);
     player_close(f);
     free(spoiled);
 }

@@ -1,6 +1,8 @@
-// proof.c - checks each tick. An error freezes the game at its tick and sets the exit status to 1. A dot and a line in
-// a corner show the number of checks. The dot is a green disc (all correct), an amber ring (a part was checked) or a
-// red cross (error), so its shape alone is sufficient.
+// proof.c - checks each tick with --proof, after F6, and while a view of the overlay is visible.
+//
+// With --proof or F6, a line in a corner shows the number of checks: green if all are correct, amber before the first
+// check and if ticks were not checked, red after an error. An error freezes the game at its tick and sets the exit
+// status to 1. Below the overlay, only an error is shown.
 #include "app/tools/proof.h"
 
 #include <stdio.h>
@@ -13,62 +15,80 @@
 #include "view/hud/words.h"
 #include "view/sprite_assets.h"
 
-enum { LINE_MOST = 100, DOT = 9 };
+enum {
+    LINE_MOST = 100,
+    CROWD = 1000 // more bodies are checked only on request, because a tick takes longer than a frame
+};
 
 typedef struct prover {
-    tick_proof *proof; ///< NULL: off
+    tick_proof *proof; ///< NULL: not created yet
+    bool on;           ///< by --proof or F6
     bool reported;     ///< an error was reported
 } prover;
 
 TOOL_STATE(prover, proof)
 
-static void begin(app *a) {
-    session_prove(&a->session, state(a)->proof);
+/// Attaches the proof to the game while it is wanted. False when memory is short.
+static bool attach(app *a) {
+    prover *p = state(a);
+    const bool small = a->session.game && a->session.game->world.bodies_used <= CROWD;
+    const bool wanted = p->on || (a->overlay->active && small && a->mode != MODE_TITLE);
+    if (wanted && !p->proof) {
+        ph_image sheets[SPRITE_COUNT];
+        sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
+        p->proof = proof_create(sheets);
+    }
+    if (wanted != (a->session.proof != NULL)) {
+        session_prove(&a->session, wanted ? p->proof : NULL);
+    }
+    return p->proof || !wanted;
 }
 
-/// Replaces the proof: by a new one, or by none. False when memory is short.
-static bool replace(app *a, bool on) {
-    ph_image sheets[SPRITE_COUNT];
-    prover *p = state(a);
-    free(p->proof);
-    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
-    *p = (prover){.proof = on ? proof_create(sheets) : NULL};
-    if (on && !p->proof) {
-        log_error("cannot start --proof: out of memory");
-    }
-    return p->proof || !on;
+/// Discards the results, and the masks of earlier pictures.
+static void forget(app *a) {
+    session_prove(&a->session, NULL);
+    free(state(a)->proof);
+    state(a)->proof = NULL;
+    state(a)->reported = false;
 }
 
 static bool open(app *a) {
-    return replace(a, a->options.proof);
+    state(a)->on = a->options.proof;
+    return true;
+}
+
+static void begin(app *a) {
+    if (!attach(a)) {
+        log_error("cannot start the proof: out of memory");
+        a->status = 1;
+    }
+}
+
+static void renew(app *a) {
+    forget(a);
+    (void)attach(a);
 }
 
 static void close(app *a) {
-    a->status = a->status ? a->status : session_proved(state(a)->proof);
-    free(state(a)->proof);
+    const prover *p = state(a);
+    a->status = a->status ? a->status : session_proved(p->on ? p->proof : NULL);
+    free(p->proof);
 }
 
 static bool act(app *a, action does) {
     if (does == ACTION_PROOF) {
-        const bool on = !state(a)->proof;
-        const phrase done = on ? SAY_PROOF_ON : SAY_PROOF_OFF;
-        toast(a, "%s", say(replace(a, on) ? done : SAY_NO_MEMORY));
-        begin(a);
+        prover *p = state(a);
+        p->on = !p->on;
+        forget(a);
+        const phrase done = p->on ? SAY_PROOF_ON : SAY_PROOF_OFF;
+        toast(a, "%s", say(attach(a) ? done : SAY_NO_MEMORY));
     }
     return does == ACTION_PROOF;
 }
 
-/// Reads the new pictures.
-static void renew(app *a) {
-    if (state(a)->proof) {
-        (void)replace(a, true);
-        begin(a);
-    }
-}
-
 bool proof_has_news(const app *a) {
     const prover *p = state(a);
-    return p->proof && !p->reported && p->proof->wrong > 0;
+    return p->on && p->proof && !p->reported && p->proof->wrong > 0;
 }
 
 void proof_tell(app *a) {
@@ -87,53 +107,34 @@ void proof_tell(app *a) {
     mode_freeze(a, true);
 }
 
-// ---- the light ----------------------------------------------------------------------------------
-
-static void draw_disc(const canvas *c, int x, int y, int size, SDL_Color ink) {
-    canvas_fill(c, x + 2, y, size - 4, size, ink);
-    canvas_fill(c, x + 1, y + 1, size - 2, size - 2, ink);
-    canvas_fill(c, x, y + 2, size, size - 4, ink);
+static void tick(app *a) {
+    (void)attach(a);
+    proof_tell(a);
 }
 
-static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
-    canvas_color(c, INK_DANGER);
-    for (int i = 0; i < 3 && wrong; i++) { // a cross
-        SDL_RenderDrawLine(c->renderer, x + i, y, x + DOT - 3 + i, y + DOT - 1);
-        SDL_RenderDrawLine(c->renderer, x + DOT - 3 + i, y, x + i, y + DOT - 1);
-    }
-    if (!wrong) {
-        draw_disc(c, x, y, DOT, whole ? INK_GREEN : INK_OI_ORANGE);
-    }
-    if (!wrong && !whole) {
-        draw_disc(c, x + 2, y + 2, DOT - 4, INK_NIGHT);
-    }
-}
-
-/// Draws the number of checks and the first error, which may need the whole width.
+/// Draws the number of checks, and the first error, which may need the whole width.
 static void draw(app *a) {
     const tick_proof *p = state(a)->proof;
     const canvas *c = view_canvas(a->view);
-    if (!p || a->depth > 0) {
+    const bool wrong = p && p->wrong > 0;
+    if (!p || !a->session.proof || a->depth > 0 || !(state(a)->on || wrong)) {
         return;
     }
-    const bool wrong = p->wrong > 0;
     char line[LINE_MOST], count[32];
     text_grouped(count, sizeof count, p->pairs);
     int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)p->wrong, count);
     if (p->unchecked > 0) {
-        snprintf(line + used, (size_t)(LINE_MOST - used), ", %lld not checked", (long long)p->unchecked);
+        snprintf(line + used, (size_t)(LINE_MOST - used), ", %lld ticks not checked", (long long)p->unchecked);
     }
-    int w = SDL_max(text_width(line) + DOT + 12, wrong ? text_width(p->first) + 8 : 0);
-    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (panel_near(a->overlay) ^ PANEL_OTHER), w,
-                               (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
-    int x = box.x, y = box.y;
-    if (SDL_RectEmpty(&box)) {
-        return;
+    const SDL_Color checked = p->ticks > 0 && p->unchecked == 0 ? INK_GREEN : INK_OI_ORANGE;
+    const int w = SDL_max(text_width(line), text_width(p->first)) + 8;
+    const SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (panel_near(a->overlay) ^ PANEL_OTHER), w,
+                                     (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
+    if (!SDL_RectEmpty(&box)) {
+        canvas_fill(c, box.x, box.y, w, box.h, ink_fade(INK_NIGHT, 230));
+        text_draw(c->text, box.x + 4, box.y + 2, 1, wrong ? INK_DANGER : checked, line);
+        text_draw(c->text, box.x + 4, box.y + 3 + TEXT_H, 1, INK_WHITE, p->first);
     }
-    canvas_fill(c, x, y, w, box.h, ink_fade(INK_NIGHT, 230));
-    draw_dot(c, x + 3, y + 3, wrong, p->ticks > 0 && p->unchecked == 0);
-    text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);
-    text_draw(c->text, x + 3, y + 3 + TEXT_H, 1, INK_WHITE, p->first);
 }
 
 const tool proof_tool = {
@@ -142,7 +143,7 @@ const tool proof_tool = {
     .open = open,
     .on[TOOL_BEGIN] = begin,
     .act = act,
-    .on[TOOL_TICK] = proof_tell,
+    .on[TOOL_TICK] = tick,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
     .on[TOOL_CLOSE] = close,
