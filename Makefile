@@ -43,15 +43,17 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace med
     bench/frame)
 # Copies of the examples with faults, which it compiles and runs.
 FAULTS := $(B)/tests/look/faults
+# Copies of the game with faults, which it compiles and plays.
+SEEDED := $(B)/tests/scope/faults
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.
 ANSWERS := $(B)/tests/npm/answers
 # A hash of the answers of every call, for builds of the core that scripts compare.
 CALLED := $(B)/tests/lift/calls
-PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS)
+PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS) $(SEEDED)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o $(SEEDED).o
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -117,7 +119,7 @@ $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
-$(FAULTS): $(FAULTS).o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
+$(FAULTS) $(SEEDED): %: %.o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.
 $(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
@@ -126,7 +128,7 @@ $(APP_TESTS): $(B)/tests/app/alive.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
-$(TESTS) $(FAULTS): private LIBS = -pthread $(CMOCKA)
+$(TESTS) $(FAULTS) $(SEEDED): private LIBS = -pthread $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 # ---- tests ---------------------------------------------------------------------------------------------
@@ -175,6 +177,9 @@ renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures ## accept a cha
 	@cut -c 1-240 $(B)/renewed; grep '^picture ' $(B)/renewed.log; \
 	    echo "$$(grep -c : $(B)/renewed) of $$(grep -vc '^#' tests/golden/table.txt) runs and $$(grep -c '^picture ' $(B)/renewed.log) of $$(ls tests/pictures/*.png | wc -l) pictures changed"
 
+faults: $(SEEDED) #- seeded faults of the game: found by the proof, the overlay and the golden runs (FAULT=F08: one; an hour)
+	@$(SEEDED)
+
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 asan: #- the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
@@ -212,6 +217,7 @@ long: #- checks that take too long for .ci/run: some hours, stops at the first f
 	@$(MAKE) dist-core-root
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
+	@$(MAKE) faults
 	@PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
@@ -260,7 +266,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check prose layers house cppcheck tidy
+.PHONY: faults test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check prose layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

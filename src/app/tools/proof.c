@@ -88,7 +88,7 @@ static bool act(app *a, action does) {
 
 bool proof_has_news(const app *a) {
     const prover *p = state(a);
-    return p->on && p->proof && !p->reported && p->proof->wrong > 0;
+    return p->proof && !p->reported && p->proof->wrong > 0;
 }
 
 void proof_tell(app *a) {
@@ -97,8 +97,11 @@ void proof_tell(app *a) {
         return;
     }
     state(a)->reported = true;
-    a->status = 1;
     log_error("proof failed: %s", state(a)->proof->first);
+    if (!state(a)->on) {
+        return; // the view shows it
+    }
+    a->status = 1;
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
         log_error("'%s' is a record that ends at this tick", path);
