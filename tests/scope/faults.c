@@ -135,7 +135,7 @@ TEST_SETUP(copy_the_tree) {
     assert_int_equal(
         source_run("mkdir -p %s && cp -a src tests assets Makefile README.md .github .ci %s", folder, folder), 0);
     assert_int_equal(
-        source_run("make -C %s -s -j2 B=b CFLAGS=-O1 b/xcavate b/sprites.masks b/tests/golden/runs", folder), 0);
+        source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' b/xcavate b/sprites.masks b/tests/golden/runs", folder), 0);
 }
 
 /// Plays the runs until one reports an error. Returns the report, such as "--level 6 --seed 7: tick 36, ...", or NULL.
