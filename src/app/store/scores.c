@@ -186,10 +186,10 @@ static bool read_again(conf *c, scores *s) {
 
 static bool enter(conf *c, void *with) {
     entry *e = with;
-    bool ok = read_again(c, e->s);
-    if (c->size > 0) {
+    if (c->size > 0) { // the boards are read again, without the score of an earlier attempt
         e->place = NO_PLACE_YET;
     }
+    bool ok = read_again(c, e->s);
     if (e->place == NO_PLACE_YET) {
         e->place = scores_add(e->s, e->board, e->add);
     }
