@@ -21,13 +21,10 @@ enum {
 
 /// Drops a bomb at (X, Y) in this tick.
 static void drop(game *g) {
-    world *w = &g->world;
-    body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = (X - ship->w / 2) * SUB;
-    ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
-    w->charge = BOMB_CHARGE;
-    input in = {0, 0, BUTTON_BOMB};
-    game_tick(g, &in);
+    const sprite_info *info = sprite_get(SPRITE_SHIP);
+    fixture_place(g, g->world.ship, X - info->w / 2, Y - info->h / 2);
+    g->world.charge = BOMB_CHARGE;
+    fixture_hold(g, (input){0, 0, BUTTON_BOMB}, 1);
 }
 
 static int32_t put(game *g, kind k, sprite s, int32_t x, int32_t y) {
@@ -36,17 +33,10 @@ static int32_t put(game *g, kind k, sprite s, int32_t x, int32_t y) {
 }
 
 TEST(pixels_of_vein_that_the_drill_takes_fill_the_bomb) {
-    game *g = fixture_rock();
-    fixture_box(g, 300, 8, 600, FLOOR);
-    fixture_rock_done(g);
+    game *g = fixture_block(300, 8, 600, FLOOR);
     world *w = &g->world;
-    body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = 262 * SUB;
-    ship->y = ship->old_y = 300 * SUB;
-    input in = {SHIP_THRUST, 0, BUTTON_DRILL};
-    for (int32_t i = 0; i < DRILL_HOT - 1; i++) {
-        game_tick(g, &in);
-    }
+    fixture_place(g, w->ship, 262, 300);
+    fixture_hold(g, (input){SHIP_THRUST, 0, BUTTON_DRILL}, DRILL_HOT - 1);
     int32_t veins = 0;
     for (int32_t y = 8; y < FLOOR; y++) {
         for (int32_t x = 300; x < 600; x++) {
@@ -63,9 +53,8 @@ TEST(a_bomb_is_full_once_and_dropped_only_then) {
     game *g = fixture_rock();
     fixture_rock_done(g);
     world *w = &g->world;
-    input in = {0, 0, BUTTON_BOMB};
     w->charge = BOMB_CHARGE - 1;
-    game_tick(g, &in);
+    fixture_hold(g, (input){0, 0, BUTTON_BOMB}, 1);
     assert_true(w->charge == BOMB_CHARGE - 1 && w->bomb_r == 0 && fixture_events(g, EVENT_BOMB) == 0);
     drop(g);
     assert_true(w->charge == 0 && w->bomb_r > 0 && fixture_events(g, EVENT_BOMB) == 1);
@@ -86,9 +75,7 @@ TEST(the_ring_throws_enemies_outwards_and_spares_the_ship) {
         body *b = &g->world.bodies[i];
         b->hull = 30000;
         drop(g);
-        for (int32_t n = 1; n < TICKS; n++) {
-            fixture_tick(g);
-        }
+        fixture_ticks(g, TICKS - 1);
         int64_t out = (int64_t)b->vx * dx + (int64_t)b->vy * dy, side = (int64_t)b->vx * dy - (int64_t)b->vy * dx;
         CHECK(out > 200 * 256 && llabs(side) * 3 < out, "heading %d: (%d,%d)", heading, b->vx, b->vy);
         CHECK(b->hull < 30000 - 100, "heading %d: %d px of hull are left", heading, b->hull);
@@ -110,20 +97,6 @@ static int32_t harm_at(int32_t away) {
     return lost;
 }
 
-TEST(the_ring_covers_enemies_of_every_size) {
-    for (int32_t n = 1; n <= breed_count(); n++) {
-        game *g = fixture_rock();
-        fixture_rock_done(g);
-        int32_t i = put(g, KIND_ENEMY, breed_get(n)->sprite, X + 60, Y);
-        drop(g);
-        for (int32_t tick = 0; tick < 2 * BOMB_RIM / BOMB_PACE; tick++) {
-            fixture_tick(g);
-        }
-        const body *b = &g->world.bodies[i];
-        CHECK(b->kind == KIND_NONE || b->hull < FIXTURE_HULL, "%s takes no harm", breed_get(n)->name);
-    }
-}
-
 TEST(the_harm_ends_where_the_ring_does) {
     int32_t reach = BOMB_REACH + BOMB_RIM + 12; // and half of the enemy
     int32_t near = harm_at(80), edge = harm_at(BOMB_REACH), past = harm_at(reach);
@@ -131,9 +104,7 @@ TEST(the_harm_ends_where_the_ring_does) {
 }
 
 TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
-    game *g = fixture_rock();
-    fixture_box(g, 520, 260, 560, FLOOR);
-    fixture_rock_done(g);
+    game *g = fixture_block(520, 260, 560, FLOOR);
     world *w = &g->world;
     int32_t loose = put(g, KIND_MINE, SPRITE_MINE, X - 80, Y), set = put(g, KIND_MINE, SPRITE_MINE, 530, Y);
     int32_t spit = put(g, KIND_SPIT, SPRITE_SPIT, X, Y - 80), x = w->bodies[set].x;
@@ -142,9 +113,7 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     w->bodies[set].host_x = body_px(&w->bodies[set]);
     w->bodies[set].host_y = body_py(&w->bodies[set]);
     drop(g);
-    for (int32_t n = 1; n < 24; n++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 24 - 1);
     CHECK(w->bodies[loose].timer > 0 && w->bodies[loose].vx < -200, "%d ticks, %d fast", w->bodies[loose].timer,
           w->bodies[loose].vx);
     CHECK(w->bodies[set].timer > 0 && w->bodies[set].x == x && w->bodies[set].vx == 0,
@@ -154,9 +123,7 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
 
 /// A rock face beside the bomb loses an even layer within reach of the ring, and no other pixel.
 TEST(the_ring_takes_a_skin_off_the_rock) {
-    game *g = fixture_rock();
-    fixture_box(g, X - 300, Y + 40, X + 300, FLOOR);
-    fixture_rock_done(g);
+    game *g = fixture_block(X - 300, Y + 40, X + 300, FLOOR);
     world *w = &g->world;
     int32_t gem = put(g, KIND_GEM, SPRITE_GEM, X, Y + 60);
     w->bodies[gem].host = (int16_t)w->ground;
@@ -165,9 +132,7 @@ TEST(the_ring_takes_a_skin_off_the_rock) {
     w->bodies[gem].host_y = body_py(&w->bodies[gem]);
     int32_t whole = w->bodies[gem].hull;
     drop(g);
-    for (int32_t n = 1; n < TICKS; n++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, TICKS - 1);
     for (int32_t x = X - 100; x <= X + 100; x += 10) {
         bool skin = ph_mask_get(terrain_mask(&w->terrain), x, Y + 40 + BOMB_SKIN - 2);
         bool flesh = ph_mask_get(terrain_mask(&w->terrain), x, Y + 40 + 2 * BOMB_SKIN + 2);

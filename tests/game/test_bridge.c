@@ -133,30 +133,6 @@ TEST(a_thin_bridge_carries_what_is_light) {
     ph_mask_free(saw);
 }
 
-/// A piece that snaps off belongs to the ship if the ship's bite caused it.
-TEST(what_snaps_off_belongs_to_who_cut_it) {
-    for (int32_t by_ship = 0; by_ship < 2; by_ship++) {
-        game *g = fixture_rock();
-        fixture_box(g, 300, 8, 320, 60);
-        fixture_box(g, 270, 60, 340, 100);
-        fixture_rock_done(g);
-        ph_mask *saw = ph_mask_create(18, 12);
-        ph_mask_fill(saw, true);
-        ground_carve(g, saw, 300, 36, by_ship ? TOOL_DRILL : TOOL_TEETH);
-        fixture_settle(g);
-        int32_t pieces = 0;
-        for (int32_t i = 0; i < g->world.bodies_used; i++) {
-            const body *b = &g->world.bodies[i];
-            if (b->kind == KIND_ROCK && (b->flags & BODY_PIECE)) {
-                assert_true(((b->flags & BODY_CUT) != 0) == by_ship);
-                pieces++;
-            }
-        }
-        assert_true(pieces > 0);
-        ph_mask_free(saw);
-    }
-}
-
 /// Number of hanging pieces in a window, found with `room` bytes. Memory beyond them is unchanged.
 static int32_t found_within(const terrain *t, ph_box window, size_t room) {
     bridges b;

@@ -57,19 +57,6 @@ TEST(contacts_are_the_pairs_that_overlap) {
     }
 }
 
-TEST(kinds_that_do_not_meet_give_no_contact) {
-    static const kind kinds[][2] = {{KIND_GEM, KIND_MINE},  {KIND_GEM, KIND_ENEMY},  {KIND_MINE, KIND_ENEMY},
-                                    {KIND_SHOT, KIND_SHIP}, {KIND_SPIT, KIND_ENEMY}, {KIND_PORTAL, KIND_SHIP}};
-    for (int32_t n = 0; n < 6; n++) {
-        game *g = fixture_empty();
-        int32_t a = fixture_body(g, kinds[n][0], SPRITE_GEM, PLACE * SUB, PLACE * SUB, 0, 0);
-        int32_t b = fixture_body(g, kinds[n][1], SPRITE_MOTE, PLACE * SUB, PLACE * SUB, 0, 0);
-        assert_true(fixture_overlap(g, a, b) > 0);
-        fixture_touch(g);
-        CHECK(fixture_contact(g, a, b) == NULL, "kinds %d and %d", (int)kinds[n][0], (int)kinds[n][1]);
-    }
-}
-
 /// True if a rock touches a body embedded in it.
 static bool rock_touches_gem(kind rider, bool carried) {
     game *g = fixture_empty();

@@ -37,9 +37,7 @@ TEST(a_moved_body_never_lies_outside_the_world) {
         }
         CHECK(moved > 5, "%s: %d moved", names[n], moved);
         const input nobody = {0};
-        for (int i = 0; i < 120; i++) {
-            game_tick(g, &nobody);
-        }
+        fixture_hold(g, nobody, 120);
     }
 }
 
@@ -111,26 +109,6 @@ TEST(a_moved_shot_hits_nothing_on_the_way) {
     assert_true(edit_move(g, shot, 600 * SUB, 110 * SUB));
     edit_look(g);
     assert_null(fixture_contact(g, shot, enemy));
-}
-
-TEST(the_way_to_a_place_does_not_matter) {
-    game *straight = open_scene("game", 4), *round = open_scene("game", 4);
-    oracle_rng dice = {11};
-    const input nobody = {0};
-    for (int n = 0; n < 200; n++) {
-        int32_t i = oracle_range(&dice, 0, straight->world.bodies_used - 1);
-        int32_t x = oracle_range(&dice, 0, 1200 * SUB), y = oracle_range(&dice, 0, 800 * SUB);
-        for (int k = 0; k < 5; k++) {
-            (void)edit_move(round, i, oracle_range(&dice, 0, 1200 * SUB), oracle_range(&dice, 0, 800 * SUB));
-        }
-        (void)edit_move(round, i, x, y);
-        (void)edit_move(straight, i, x, y);
-        edit_look(round); // a query does not change the game
-        CHECK(world_hash(&round->world) == world_hash(&straight->world), "move %d of body %d", n, (int)i);
-        game_tick(straight, &nobody);
-        game_tick(round, &nobody);
-    }
-    assert_true(world_hash(&round->world) == world_hash(&straight->world));
 }
 
 enum { RUN = 170, MOVED = 17 }; // ticks; ticks between two moves

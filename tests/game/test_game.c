@@ -148,9 +148,7 @@ TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     w->bodies[spit].timer = 2 * DEAD_TICKS;
     w->drill_heat = DRILL_HOT - 1;
     w->drill_rest = 1;
-    for (int32_t i = 1; i < DEAD_TICKS; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, DEAD_TICKS - 1);
     assert_int_equal(body_count(w, KIND_SPIT), 1);
     fixture_tick(g);
     assert_int_equal(w->phase, PHASE_PLAY);

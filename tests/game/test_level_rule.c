@@ -28,21 +28,7 @@ static game *room(level_rule rule, int32_t x, int32_t y) {
 }
 
 static void play(game *g, int32_t ticks) {
-    for (int32_t i = 0; i < ticks; i++) {
-        fixture_tick(g);
-    }
-}
-
-// ---- the table ------------------------------------------------------------------------------------------------------
-
-TEST(the_scene_of_a_rule_has_it) {
-    ROUNDS (k, RULE_COUNT - 1) {
-        const int32_t n = k + 1;
-        game *g = fixture_game("rule", 1, n, 0, BROADPHASE_LIR);
-        CHECK(g->world.rule == n, "the scene of rule %d has rule %d", n, g->world.rule);
-        fixture_play(g, 200);
-        CHECK(g->world.totals.dropped_bodies == 0, "rule %d drops bodies", n);
-    }
+    fixture_ticks(g, ticks);
 }
 
 // ---- a pull ---------------------------------------------------------------------------------------------------------
@@ -320,9 +306,7 @@ TEST(the_drill_lets_gas_out) {
     fixture_box(g, 150, 200, 500, 420);
     fixture_rock_done(g);
     const input right = {SHIP_THRUST, 0, BUTTON_DRILL};
-    for (int32_t i = 0; i < 120; i++) {
-        game_tick(g, &right);
-    }
+    fixture_hold(g, right, 120);
     assert_true(clouds(&g->world, false) >= 5);
 }
 

@@ -75,15 +75,6 @@ TEST(a_level_holds_what_its_row_says) {
     }
 }
 
-/// A row does not describe a static gate or a random shape, because unused columns mislead a reader.
-TEST(a_row_says_nothing_that_does_not_count) {
-    for (int32_t number = 1; level_rank(number) == 0; number++) {
-        level l = level_get(number);
-        CHECK((l.slide == 0) == (l.slide_ticks == 0), "%s: %d px in %d ticks", l.name, l.slide, l.slide_ticks);
-        CHECK((l.shape == SHAPE_DRAWN) == (l.drawing != 0), "%s: drawing %d", l.name, (int)l.drawing);
-    }
-}
-
 TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
     for (int32_t row = 1; row <= BREED_LEVELS; row++) {
         level a = level_get(row), b = level_get(row + BREED_LEVELS);
@@ -107,17 +98,6 @@ TEST(static_bodies_have_the_lowest_indexes_in_every_scene) {
             fixture_free(g);
         }
     }
-}
-
-TEST(a_wall_behind_another_body_is_noticed) {
-    enum { STEP = 200 * SUB };
-    game *g = fixture_empty();
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, 1 * STEP, STEP, 0, 0);
-    fixture_body(g, KIND_GATE, SPRITE_GATE, 2 * STEP, STEP, 0, 0);
-    fixture_body(g, KIND_GEM, SPRITE_GEM, 3 * STEP, STEP, 0, 0);
-    assert_true(body_statics_come_first(&g->world));
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, 4 * STEP, STEP, 0, 0);
-    assert_false(body_statics_come_first(&g->world));
 }
 
 /// Places the ship's frame at (x, y) [px] with that velocity.
@@ -168,9 +148,7 @@ TEST(the_gate_opens_when_the_last_gem_is_taken) {
 
 /// Frame of the gate `ticks` ticks after all gems were collected.
 static int32_t gate_after(game *g, int32_t ticks) {
-    for (int32_t i = 0; i < ticks; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, ticks);
     return g->world.bodies[g->world.gate].frame;
 }
 
@@ -199,9 +177,7 @@ TEST(the_gate_leads_to_the_next_level) {
     game *g = fixture_arena();
     world *w = &g->world;
     w->gems_left = 0;
-    for (int32_t i = 0; i < 100; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 100);
     int32_t score = w->score, lives = w->lives;
     assert_true(fly_through_gate(g));
     assert_int_equal(w->totals.levels, 1);
@@ -250,9 +226,7 @@ static int32_t drift(int32_t open, int32_t ticks) {
     w->gate_open = open;
     ship->x = gate->x + gate->w / 2 * SUB;
     ship->y = 200 * SUB;
-    for (int32_t i = 0; i < ticks; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, ticks);
     int32_t v = -ship->vy;
     return v;
 }
@@ -341,19 +315,6 @@ TEST(after_par_enemies_come_sooner) {
     CHECK(late > usual * 3 && late < usual * 5, "%d for %d", late, 4 * usual); // four times par, a quarter of the time
 }
 
-TEST(after_par_there_may_be_more_enemies) {
-    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
-    world *w = &g->world;
-    for (int32_t more = 0; more < 3; more++) {
-        for (int32_t i = 0; i < 20000; i++) {
-            w->level_ticks = (level_get(1).par + more * LATE_ENEMY) * TICKS_PER_SECOND;
-            w->event_count = 0;
-            level_rules(g);
-        }
-        assert_int_equal(body_count(w, KIND_ENEMY), level_get(1).enemies + more);
-    }
-}
-
 enum { SLIDING = 6, ROW = 16 }; // a level with a sliding gate; a row of pixels of the gate
 
 /// True if a pixel of gate or shutters is in column x.
@@ -392,9 +353,7 @@ TEST(a_ship_gets_through_a_gate_that_slides) {
         world *w = &g->world;
         w->gems_left = 0;
         w->gate_open = GATE_TICKS + 1; // opened by a shot
-        for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
-            fixture_tick(g);
-        }
+        fixture_ticks(g, 7 * GATE_TICKS);
         for (int32_t i = 0; i < w->bodies_used; i++) { // the path is free
             if (w->bodies[i].kind == KIND_ROCK || w->bodies[i].kind == KIND_ENEMY) {
                 body_remove(w, i);

@@ -46,29 +46,6 @@ TEST(pick_ups_of_powers_lie_in_pockets_of_rock_from_level_2_on) {
     CHECK(found > wanted * 3 / 4, "%d of %d", found, wanted);
 }
 
-/// Number of undrillable pixels so near to a body that the ship does not fit between them [px].
-static int32_t hard_near(const game *g, const body *b, int32_t near) {
-    int32_t found = 0;
-    for (int32_t y = body_py(b) - near; y < body_py(b) + b->h + near; y++) {
-        for (int32_t x = body_px(b) - near; x < body_px(b) + b->w + near; x++) {
-            found += terrain_material(&g->world.terrain, x, y) > MATERIAL_SOFT;
-        }
-    }
-    return found;
-}
-
-TEST(no_power_lies_where_hard_rock_keeps_the_ship_out) {
-    for (int32_t number = 2; number <= 20; number++) {
-        const game *g = fixture_game("game", (uint32_t)number, number, 0, BROADPHASE_LIR);
-        for (int32_t i = 0; i < g->world.bodies_used; i++) {
-            const body *b = &g->world.bodies[i];
-            bool one = b->kind == KIND_REPAIR && b->breed != POWER_NONE;
-            int32_t hard = one ? hard_near(g, b, DRILL_RADIUS - b->w / 2 + 10) : 0;
-            CHECK(hard == 0, "level %d: %d px of hard rock near power %d", number, hard, b->breed);
-        }
-    }
-}
-
 TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {
     game *g = fixture_arena();
     g->world.drill_heat = DRILL_HOT;
@@ -108,9 +85,7 @@ static int64_t shot_takes(power p) {
     w->power = (int32_t)p;
     w->power_ticks = POWER_TICKS;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, 88 * SUB, 200 * SUB, 1000, 0);
-    for (int32_t i = 0; i < 4; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 4);
     return before - terrain_mask(&w->terrain)->count;
 }
 
@@ -135,18 +110,14 @@ TEST(a_shot_bounces_off_a_wall_and_hurts_an_enemy) {
     CHECK(b->vy < -600 && b->vx > 0, "it flies by %d, %d", b->vx, b->vy);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, b->x - 4 * SUB, b->y - 60 * SUB, 0, 0);
     w->bodies[enemy].hull = SHOT_DAMAGE + 1;
-    for (int32_t i = 0; i < 30; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 30);
     assert_int_equal(w->bodies[enemy].hull, 1);
     assert_int_equal(b->kind, KIND_NONE);
 }
 
 /// A game with a wall of rock right of the ship and a shot that hits it.
 static game *foam_game(void) {
-    game *g = fixture_rock();
-    fixture_box(g, 600, 8, 640, 500);
-    fixture_rock_done(g);
+    game *g = fixture_block(600, 8, 640, 500);
     g->world.power = POWER_FOAM;
     g->world.power_ticks = POWER_TICKS;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, 584 * SUB, 250 * SUB, 1400, 0);
@@ -157,9 +128,7 @@ TEST(a_shot_of_foam_sets_as_soft_rock_where_it_hits) {
     game *g = foam_game();
     terrain *t = &g->world.terrain;
     int64_t before = terrain_mask(t)->count, made = t->made[MATERIAL_SOFT];
-    for (int32_t i = 0; i < 6; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 6);
     int64_t more = terrain_mask(t)->count - before;
     CHECK(more > 150 && more < 4 * FOAM_RADIUS * FOAM_RADIUS, "%d px", (int)more);
     assert_true(t->made[MATERIAL_SOFT] == made + more);
@@ -202,18 +171,14 @@ TEST(a_shot_of_an_enemy_does_not_bounce) {
     fixture_body(g, KIND_WALL, SPRITE_WALL_H, 300 * SUB, 300 * SUB, 0, 0);
     int32_t spit = fixture_body(g, KIND_SPIT, SPRITE_SPIT, 350 * SUB, 280 * SUB, 0, 900);
     g->world.bodies[spit].timer = SPIT_LIFE;
-    for (int32_t i = 0; i < 20; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 20);
     assert_int_equal(g->world.bodies[spit].kind, KIND_NONE);
 }
 
 TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     game *g = fixture_arena();
     give(g, POWER_COLD);
-    for (int32_t i = 0; i < 100; i++) {
-        game_tick(g, &nothing);
-    }
+    fixture_hold(g, nothing, 100);
     give(g, POWER_BITE);
     assert_int_equal(g->world.power_ticks, POWER_TICKS);
     fixture_body(g, KIND_REPAIR, SPRITE_REPAIR, ship_of(g)->x + 6 * SUB, ship_of(g)->y + 6 * SUB, 0, 0);
@@ -221,13 +186,4 @@ TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
     assert_int_equal(fixture_events(g, EVENT_POWER), 0);
     assert_int_equal(g->world.power, POWER_BITE);
-}
-
-TEST(the_scene_of_a_power_has_the_ship_with_it) {
-    for (int32_t number = 1; number < POWER_COUNT; number++) {
-        game *g = fixture_game("power", 2, number, 0, BROADPHASE_LIR);
-        assert_int_equal(g->world.power, number);
-        assert_int_equal(g->world.power_ticks, POWER_TICKS);
-        assert_true(g->world.ship >= 0 && body_count(&g->world, KIND_ENEMY) == 0);
-    }
 }

@@ -243,10 +243,3 @@ TEST(numbers_that_the_game_does_not_allow_are_refused) {
         free(file);
     }
 }
-
-TEST(a_name_of_a_scene_without_an_end_is_refused) {
-    size_t size;
-    uint8_t *file = forged(AT_SCENE, (const uint8_t *)"gggggggggggggggg", 16, &size);
-    assert_non_null(refusal(file, size));
-    free(file);
-}

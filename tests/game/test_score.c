@@ -71,9 +71,7 @@ TEST(a_chain_without_links_drains_step_by_step) {
     link(w, 2 * CHAIN_LINKS);
     assert_int_equal(w->multiplier, 3);
     for (int32_t left = 2; left >= 1; left--) {
-        for (int32_t tick = 1; tick < CHAIN_TICKS; tick++) {
-            fixture_tick(g);
-        }
+        fixture_ticks(g, CHAIN_TICKS - 1);
         assert_int_equal(w->multiplier, left + 1);
         fixture_tick(g);
         assert_int_equal(w->multiplier, left);
@@ -176,9 +174,7 @@ TEST(an_empty_cell_does_not_heal) {
     game *g = fixture_arena();
     body *ship = body_of(g, g->world.ship);
     ship->hull = SHIP_HULL - HULL_CELL - 10;
-    for (int32_t i = 0; i < 20 * SHIP_REGEN_TICKS; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 20 * SHIP_REGEN_TICKS);
     assert_int_equal(ship->hull, SHIP_HULL - HULL_CELL);
 }
 

@@ -196,9 +196,7 @@ TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
             int32_t second = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x : x + gap, y, 0, 0);
             int32_t near = order ? second : first, far = order ? first : second;
             fixture_body(g, KIND_SHOT, SPRITE_SHOT, x - 20 * SUB - part, y + 6 * SUB, FULL_SPEED, 0);
-            for (int32_t i = 0; i < 8; i++) {
-                fixture_tick(g);
-            }
+            fixture_ticks(g, 8);
             CHECK(w->bodies[near].hull == FIXTURE_HULL - SHOT_DAMAGE && w->bodies[far].hull == FIXTURE_HULL,
                   "phase %d: hulls %d and %d", part, w->bodies[near].hull, w->bodies[far].hull);
         }
@@ -381,18 +379,6 @@ TEST(pairs_and_contacts_that_find_no_room_are_counted) {
         assert_true(g->collider.contact_count <= CONTACT_MAX && stats->dropped > 0);
         fixture_free(g);
     }
-}
-
-TEST(the_largest_storm_is_the_same_with_both_broadphases) {
-    game *g = fixture_game("storm", 1, 1, 20000, BROADPHASE_LIR),
-         *h = fixture_game("storm", 1, 1, 20000, BROADPHASE_ALL);
-    assert_int_equal(g->world.bodies_alive, 20000);
-    for (int32_t i = 0; i < 2; i++) {
-        fixture_tick(g);
-        fixture_tick(h);
-    }
-    assert_true(world_hash(&g->world) == world_hash(&h->world));
-    assert_true(g->collider.stats.broad.tests < h->collider.stats.broad.tests / 10);
 }
 
 TEST_SETUP(set_up) {

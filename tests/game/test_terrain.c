@@ -219,9 +219,7 @@ static int32_t cut_stalk(game *g, carving_tool with) {
 TEST(a_piece_that_is_cut_off_falls) {
     game *g = fixture_rock();
     int32_t piece = cut_stalk(g, TOOL_SHOT), y = g->world.bodies[piece].y;
-    for (int i = 0; i < 60; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 60);
     assert_in_range(g->world.bodies[piece].vy, 50 * PIECE_PULL, PIECE_FALL);
     assert_in_range(g->world.bodies[piece].y - y, 20 * SUB, 60 * SUB);
 }
@@ -257,20 +255,8 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
     }
 }
 
-TEST(crumbs_are_dust_in_the_same_tick) {
-    game *g = fixture_rock();
-    fixture_box(g, 308, 299, 311, 302); // 9 px in the air
-    fixture_box(g, 320, 300, 340, 320);
-    fixture_rock_done(g);
-    ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
-    assert_true(g->world.terrain.dust == 9);
-    assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 309, 300));
-}
-
 TEST(rock_on_bedrock_stays) {
-    game *g = fixture_rock();
-    fixture_box(g, 8, 300, 200, 340);
-    fixture_rock_done(g);
+    game *g = fixture_block(8, 300, 200, 340);
     ground_carve(g, g->blast, 180, 290, TOOL_BLAST);
     g->world.terrain.doubt = 1;
     fixture_settle(g);
@@ -279,9 +265,7 @@ TEST(rock_on_bedrock_stays) {
 
 /// A part too large for a single rock cracks, and all its pixels become pieces or dust.
 TEST(a_slab_cracks) {
-    game *g = fixture_rock();
-    fixture_box(g, 100, 100, 700, 400);
-    fixture_rock_done(g);
+    game *g = fixture_block(100, 100, 700, 400);
     g->world.terrain.doubt = 1;
     fixture_settle(g);
     assert_true(count_pieces(g) >= 10);
@@ -312,40 +296,13 @@ TEST(ten_thousand_pieces_at_once_come_loose) {
     }
     assert_int_equal(g->world.terrain.doubt, 0);
     assert_true(terrain_mask(&g->world.terrain)->count == bed);
-    for (int32_t i = 0; i < 300; i++) {
-        fixture_tick(g);
-    }
+    fixture_ticks(g, 300);
 }
 
 // ---- flying and digging --------------------------------------------------------------------------------------------
 
-/// A flat face of ground is hit at 200 places. The bounce is equal everywhere, including the borders of 64-bit words.
-TEST(a_body_feels_no_seam) {
-    enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile
-    int32_t first_vy = 0;
-    for (int32_t n = 0; n < PLACES; n++) {
-        game *g = fixture_rock();
-        fixture_box(g, 8, 400, W - 8, H - 8);
-        fixture_rock_done(g);
-        world *w = &g->world;
-        body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = (60 + STEP * n) * SUB;
-        ship->y = ship->old_y = 360 * SUB;
-        ship->vx = 0;
-        ship->vy = 500;
-        for (int32_t i = 0; i < 30 && ship->vy > 0; i++) {
-            fixture_tick(g);
-        }
-        first_vy = n == 0 ? ship->vy : first_vy;
-        CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + STEP * n,
-              ship->vx, ship->vy);
-    }
-}
-
 TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
-    game *g = fixture_rock();
-    fixture_box(g, 300, 100, 600, 500);
-    fixture_rock_done(g);
+    game *g = fixture_block(300, 100, 600, 500);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     ship->x = ship->old_x = 262 * SUB;
@@ -369,9 +326,7 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
 
 TEST(a_buried_gem_pays_by_the_share_left_whole) {
     for (int32_t shots = 0; shots <= 3; shots += 3) {
-        game *g = fixture_rock();
-        fixture_box(g, 300, 100, 600, 500);
-        fixture_rock_done(g);
+        game *g = fixture_block(300, 100, 600, 500);
         world *w = &g->world;
         int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 400 * SUB, 300 * SUB, 0, 0);
         w->bodies[gem].host = (int16_t)w->ground;

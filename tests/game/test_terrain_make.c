@@ -63,16 +63,6 @@ TEST(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts) {
     }
 }
 
-TEST(the_start_and_the_gate_are_open) {
-    for (int s = 0; s < GROUND_SHAPES; s++) {
-        ground_plan p = plan_of((ground_shape)s, 5);
-        assert_true(make(&p));
-        ph_box gate = {p.gate, 0, p.gate + 128, 36};
-        assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
-        assert_false(ph_mask_hit_box(terrain_mask(&ground), gate));
-    }
-}
-
 TEST(all_rock_holds_bedrock_when_it_is_made) {
     for (int s = 0; s < GROUND_SHAPES; s++) {
         ground_plan p = plan_of((ground_shape)s, 9);

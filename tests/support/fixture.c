@@ -270,6 +270,13 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
     return i;
 }
 
+body *fixture_place(game *g, int32_t index, int32_t x, int32_t y) {
+    body *b = &g->world.bodies[index];
+    b->x = b->old_x = x * SUB;
+    b->y = b->old_y = y * SUB;
+    return b;
+}
+
 // ---- rock ----------------------------------------------------------------------------------------------------
 
 static world *empty_rock; // created once, from pinball, the cheapest scene
@@ -322,6 +329,13 @@ void fixture_rock_done(game *g) {
     g->world.terrain.doubt = 0;
 }
 
+game *fixture_block(int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    game *g = fixture_rock();
+    fixture_box(g, x0, y0, x1, y1);
+    fixture_rock_done(g);
+    return g;
+}
+
 void fixture_settle(game *g) {
     g->world.tick += 4 - g->world.tick % 4;
     ground_settle(g);
@@ -329,9 +343,18 @@ void fixture_settle(game *g) {
 
 // ---- time ----------------------------------------------------------------------------------------------------
 
+void fixture_hold(game *g, input in, int32_t ticks) {
+    for (int32_t i = 0; i < ticks; i++) {
+        game_tick(g, &in);
+    }
+}
+
+void fixture_ticks(game *g, int32_t ticks) {
+    fixture_hold(g, (input){0, 0, 0}, ticks);
+}
+
 void fixture_tick(game *g) {
-    const input nothing = {0, 0, 0};
-    game_tick(g, &nothing);
+    fixture_ticks(g, 1);
 }
 
 void fixture_play(game *g, int32_t ticks) {

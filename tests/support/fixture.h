@@ -45,6 +45,9 @@ game *fixture_rock(void);
 void fixture_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 void fixture_rock_done(game *g);
 
+/// fixture_rock with one box of soft rock, done.
+game *fixture_block(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
+
 /// Lets rock fall where its support is uncertain.
 void fixture_settle(game *g);
 
@@ -53,8 +56,10 @@ void fixture_settle(game *g);
 /// throughout a test. Returns the index of the body.
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
 
-/// Runs a tick without input.
+/// Runs a tick without input; `ticks` ticks without input, or with the same input.
 void fixture_tick(game *g);
+void fixture_ticks(game *g, int32_t ticks);
+void fixture_hold(game *g, input in, int32_t ticks);
 
 /// Runs a tick with an autopilot that decides only every fourth tick. `held` keeps its input meanwhile. Halves the time
 /// of long runs.
@@ -62,6 +67,9 @@ void fixture_play_idly(game *g, input *held);
 
 /// Runs `ticks` ticks with the autopilot.
 void fixture_play(game *g, int32_t ticks);
+
+/// Places the top-left corner of a body's frame at (x, y) [px], also at the previous tick. Returns the body.
+body *fixture_place(game *g, int32_t index, int32_t x, int32_t y);
 
 /// Runs broad and narrow phase for the current positions without moving the bodies. Contacts are in g->collider.
 void fixture_touch(game *g);
