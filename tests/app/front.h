@@ -166,8 +166,10 @@ static inline SDL_Window *player_window(front *f) {
 
 /// Lets SDL detect game controllers, as it does with a window.
 static inline void player_controllers(front *f) {
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
-    f->controllers = true;
+    if (!f->controllers) {
+        assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+        f->controllers = true;
+    }
 }
 
 /// True if the player has quit the program.

@@ -296,6 +296,25 @@ LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     play(f, moves);
 }
 
+/// Connects a game controller and returns it, opened.
+static inline SDL_Joystick *player_plugs_in(front *f, int *device) {
+    enum { AXES = 6, BUTTONS = 15 };
+    player_controllers(f);
+    *device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    play(f, "01");
+    SDL_Joystick *pad = SDL_JoystickOpen(*device);
+    assert_non_null(pad);
+    return pad;
+}
+
+/// Increase of the ship's speed to the right in two frames, after the input has taken effect.
+static inline int32_t player_gains(front *f) {
+    play(f, "02");
+    int32_t before = ship_of(f)->vx;
+    play(f, "02");
+    return ship_of(f)->vx - before;
+}
+
 /// Places the ship in the gap of the gate, which completes the level in a frame.
 static inline void player_leaves(front *f) {
     world *w = &game_to_change(f)->world;

@@ -23,13 +23,6 @@ TEST(half_the_speed_ticks_half_as_often_and_goes_the_same_way) {
     assert_true(hash_of(f) == state);
 }
 
-TEST(a_demonstration_is_not_slowed) {
-    front *f = player_open("--seed 7");
-    f->app.saves.settings.value[SETTING_SPEED] = 50;
-    play(f, "60");
-    assert_in_range(game_of(f)->world.tick, 58, 62);
-}
-
 // ---- aiming ---------------------------------------------------------------------------------------------------------
 
 enum { AWAY = 200, FAST = 768, SHOTS = 60 };

@@ -3,13 +3,8 @@
 
 #include "view/camera.h"
 
-static front *begin(void) {
-    front *f = player_plays("--seed 7 --level 1", "02");
-    return f;
-}
-
 TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
-    front *f = begin();
+    front *f = player_plays("--seed 7 --level 1", "02");
     game *g = game_to_change(f);
     body *ship = &g->world.bodies[g->world.ship];
     camera c = {0};
@@ -28,7 +23,7 @@ TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
 }
 
 TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
-    front *f = begin();
+    front *f = player_plays("--seed 7 --level 1", "02");
     const game *g = game_of(f);
     camera c = {.covered = 48};
     static const SDL_Rect parts[] = {{40, 40, 30, 30}, {1200, 500, 90, 60}, {600, 700, 10, 10}};
@@ -42,37 +37,10 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
         CHECK(p.y >= at.y + HUD_H && p.y + p.h <= at.y + VIEW_H - 48, "%d: %d is not in %d", i, p.y, (int)at.y);
         assert_true(middle.x == p.x + p.w / 2 - at.x && middle.y == p.y + p.h / 2 - at.y);
     }
-    (void)camera_show(&c, g, NULL);
-    SDL_Point led = camera_corner(&c, g, 256);
-    camera fresh = {.covered = 48};
-    camera_reset(&fresh, g);
-    SDL_Point at = camera_corner(&fresh, g, 256);
-    assert_true(at.x == led.x && at.y == led.y);
-}
-
-TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_after_time) {
-    front *f = begin();
-    game *g = game_to_change(f);
-    static const SDL_Rect far = {700, 500, 30, 30}, edge = {0, 0, 10, 10};
-    for (int seen = 0; seen < 2; seen++) {
-        camera c = {.covered = 48};
-        body *ship = &g->world.bodies[g->world.ship];
-        ship->x = ship->y = ship->old_x = ship->old_y = 0;
-        camera_reset(&c, g);
-        c.seen = seen;
-        for (int i = 0; i < 40; i++) {
-            (void)camera_show(&c, g, &edge);
-        }
-        (void)camera_show(&c, g, &far);
-        const SDL_Point at = camera_corner(&c, g, 256);
-        CHECK(far.x >= at.x && far.x + far.w <= at.x + VIEW_W, "ship %d: %d is not in %d", seen, far.x, (int)at.x);
-        CHECK(far.y >= at.y + HUD_H && far.y + far.h <= at.y + VIEW_H - 48, "ship %d: %d is not in %d", seen, far.y,
-              (int)at.y);
-    }
 }
 
 TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
-    front *f = begin();
+    front *f = player_plays("--seed 7 --level 1", "02");
     game *g = game_to_change(f);
     camera c = {0};
     camera_reset(&c, g);

@@ -89,19 +89,3 @@ TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     assert_false(in_lab(f));
     play(f, "tick:4 status:0");
 }
-
-TEST(what_is_no_picture_does_not_leave_the_title) {
-    front *f = player_open("--seed 7");
-    drop(f, "assets", 1, "assets: not a file");
-    assert_shown(f, "REPLAYS");
-    drop(f, "assets/sprites/pylon.png", 1, "");
-    goes_on(f);
-}
-
-TEST(another_file_replaces_the_first) {
-    front *f = open_lab();
-    play(f, "drop:assets/sprites/pylon.png see:'A 1608 px'");
-    goes_on(f);
-    play(f, "drop:assets/sprites/icon.png see:'A 2049 px'");
-    goes_on(f);
-}

@@ -109,21 +109,6 @@ TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
     unlink(path);
 }
 
-TEST(a_rectangle_without_width_or_height_is_not_drawn) {
-    front *f = player_open("--seed 7");
-    paper s;
-    paper_open(&s, f, 1);
-    const Uint32 before = shown_at(&s, 5, 5);
-    rect_batch batch = {.renderer = s.picture.renderer};
-    canvas_fill(&s.canvas, 5, 5, 0, 9, INK(200, 0, 0, 255));
-    canvas_fill(&s.canvas, 5, 5, 9, 0, INK(200, 0, 0, 255));
-    batch_add(&batch, 5, 5, 0, 9);
-    batch_add(&batch, 5, 5, 9, 0);
-    batch_flush(&batch);
-    assert_true(shown_at(&s, 5, 5) == before);
-    paper_close(&s);
-}
-
 TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
     front *f = player_open("--seed 7");
     paper s;
@@ -141,20 +126,6 @@ TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
     assert_true(shown_at(&s, 0, 0) != before);
     assert_true(shown_at(&s, 2 * VIEW_W - 1, 2 * VIEW_H - 1) == shown_at(&s, 0, 0)); // the single pixel, enlarged
     canvas_close(&inner);
-    paper_close(&s);
-}
-
-TEST(without_a_frame_strokes_go_to_the_window) {
-    front *f = player_open("--seed 7");
-    paper s;
-    paper_open(&s, f, 1);
-    SDL_DestroyTexture(s.canvas.frame);
-    s.canvas.frame = NULL;
-    Uint32 before = shown_at(&s, 5, 5);
-    assert_false(canvas_begin(&s.canvas));
-    canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(90, 0, 0, 255));
-    assert_false(canvas_show(&s.canvas, NULL));
-    assert_true(shown_at(&s, 5, 5) != before);
     paper_close(&s);
 }
 
@@ -198,14 +169,4 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     canvas_close(&c);
     SDL_DestroyRenderer(renderer);
     SDL_DestroyWindow(window);
-}
-
-TEST(no_layer_lies_on_the_title_and_its_pages) {
-    front *f = player_open("--seed 7");
-    (void)pixels_of(f);
-    play(f, "H");
-    uint64_t help = pixels_of(f);
-    play(f, "1 5 7 9");
-    assert_true(pixels_of(f) == help);
-    play(f, "H unseen:stage");
 }

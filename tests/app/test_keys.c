@@ -48,14 +48,6 @@ TEST(title_and_help_show_the_keys_that_are_set) {
     play(f, "see:'\nZ or ENTER: back' see:'J, V: game' V see:'\nInsert, F4\n'");
 }
 
-TEST(buttons_are_called_what_people_call_them) {
-    front *f = keys_at("fire");
-    assert_string_equal(key_of(f, "thrust up", PAD), "up");
-    assert_string_equal(key_of(f, "pause, menu", MOUSE), "side button");
-    assert_string_equal(key_of(f, "pause, menu", PAD), "Start");
-    assert_string_equal(key_of(f, "brake", PAD), "B");
-}
-
 TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
     front *f = keys_at("fire");
     play(f, "Enter M");
@@ -106,26 +98,14 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     playf(f, "click:%d,%d see:'press a key'", cell.x + 2, cell.y + 2);
 }
 
-/// Increase of the ship's speed in a few frames.
-static int32_t gained(front *f) {
-    const world *w = &game_of(f)->world;
-    int32_t before = w->bodies[w->ship].vx;
-    play(f, "04");
-    return w->bodies[w->ship].vx - before;
-}
-
 TEST(a_stick_within_its_dead_zone_does_nothing) {
-    enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
+    enum { THIRD = 11000 };
     front *f = player_open("--seed 7 --level 1");
-    player_controllers(f);
-    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    play(f, "01");
-    SDL_Joystick *stick = SDL_JoystickOpen(device);
-    assert_non_null(stick);
+    int device;
+    SDL_Joystick *stick = player_plugs_in(f, &device);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, THIRD);
-    play(f, "02");
-    assert_true(gained(f) > 0); // 24 %
-    play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:resume 02");
-    assert_int_equal(gained(f), 0); // 39 %
+    assert_true(player_gains(f) > 0); // 24 %
+    play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:resume");
+    assert_int_equal(player_gains(f), 0); // 39 %
     SDL_JoystickClose(stick);
 }

@@ -39,18 +39,6 @@ TEST(each_wrong_answer_counts_and_the_first_is_named) {
     assert_string_equal(p.first, "one");
 }
 
-TEST(every_lesson_is_whole_and_its_words_fit) {
-    for (int i = 0; i < LESSONS; i++) {
-        const lesson *l = lessons[i];
-        CHECK(*l->title && strlen(l->title) <= TITLE_MOST, "%s", l->title);
-        CHECK(*l->paper && strlen(l->paper) <= PAPER_MOST, "%s", l->paper);
-        CHECK(*l->idea && strlen(l->idea) <= SAY_MOST, "%s", l->idea);
-        CHECK(*l->fact && strlen(l->fact) <= SAY_MOST, "%s", l->fact);
-        CHECK(*l->hands && strlen(l->hands) <= HANDS_MOST, "%s", l->hands);
-        CHECK(l->bytes > 0 && l->open && l->tick && l->draw, "%s", l->title);
-    }
-}
-
 /// Runs a lesson separately with occasional input of every kind.
 static checks run(const lesson *l) {
     pool from = {.assets = &pictures};
@@ -125,20 +113,6 @@ TEST(the_sprite_under_the_mouse_follows_it) {
     assert_int_equal(d.dx, 33);
 }
 
-TEST(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged) {
-    duo d = far_apart();
-    pointer by = {.x = d.place.x + 15 * 3, .y = d.place.y + 20 * 3};
-    int32_t ship_x = d.place.x + d.dx * 3;
-    by.hands.pressed = by.hands.down = true;
-    duo_move(&d, &by);
-    assert_int_equal(d.held, HELD_A);
-    by.hands.pressed = false;
-    by.x -= 12;
-    duo_move(&d, &by);
-    assert_int_equal(d.dx, 34);
-    assert_int_equal(d.place.x + d.dx * 3, ship_x);
-}
-
 TEST(keys_move_the_second_sprite_by_pixels) {
     duo d = far_apart();
     hands h = {0};
@@ -183,19 +157,4 @@ TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
     }
     assert_int_equal(lab_checks(g)->wrong, 0);
     lab_destroy(g);
-}
-
-TEST(the_methods_are_timed_on_the_same_frames_of_moving_boxes) {
-    pool from = {.assets = &pictures};
-    cuts *c = pool_alloc(&from, sizeof *c);
-    assert_non_null(c);
-    cuts_open(c, &from);
-    cuts_scatter(c, 200, CROWD_EVEN);
-    const int64_t rest = cuts_ask(c, METHOD_ALL, 0), moved = cuts_ask(c, METHOD_ALL, 1);
-    assert_int_not_equal(moved, rest);
-    for (int i = 0; i < 6; i++) {
-        assert_int_equal(cuts_ask(c, METHOD_PARTITION, i % 2), i % 2 ? moved : rest);
-        assert_int_equal(cuts_ask(c, METHOD_FAST, i % 2), i % 2 ? moved : rest);
-    }
-    pool_free(&from);
 }

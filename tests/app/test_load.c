@@ -56,16 +56,6 @@ TEST(a_picture_that_is_damaged_or_cut_off_is_refused) {
     }
 }
 
-TEST(shipped_pictures_load_without_a_word) {
-    folder f = folder_make();
-    static assets all;
-    int terminal = said_listen(&f);
-    bool loaded = sprite_assets_load(&all, "assets");
-    assert_int_equal(said_lines(&f, terminal), 0);
-    assert_true(loaded);
-    assets_free(&all);
-}
-
 TEST(a_picture_of_another_width_or_height_is_refused) {
     char why[PNG_WHY] = "";
     assert_null(png_load("assets/sprites/gem.png", WIDTH + 1, HEIGHT, NULL, why));

@@ -26,27 +26,13 @@ static void mouse(front *f, const char *move, const char *label, int dx) {
 
 // ---- going round ----------------------------------------------------------------------------------------------------
 
-TEST(play_is_the_first_and_the_largest_word_of_the_title) {
-    front *f = player_open("--seed 7");
-    const menu *m = menu_of(f);
-    for (int i = 1; i < m->count; i++) {
-        const SDL_Rect *one = &m->items[i].place, *before = &m->items[i - 1].place;
-        assert_true(one->h < m->items[0].place.h && one->x > before->x + before->w);
-    }
-    assert_string_equal(chosen(f), "PLAY");
-}
-
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         const char *item, *shows;
     } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "from level"}, {"REPLAYS", "No replay yet"}};
     front *f = player_open("--seed 7");
     for (int i = 0; i < 3; i++) {
-        playf(f, "choose:%s", pages[i].item);
-        assert_shown(f, pages[i].shows);
-        play(f, "Esc");
-        assert_string_equal(chosen(f), pages[i].item);
-        assert_shown(f, "PLAY");
+        playf(f, "choose:%s see:'%s' Esc chosen:%s see:PLAY", pages[i].item, pages[i].shows, pages[i].item);
     }
     play(f, "choose:LAB unseen:PLAY Esc choose:OPTIONS choose:keys_and_buttons see:'KEYS AND BUTTONS'");
     play(f, "Esc see:hit-stop chosen:'keys and buttons'");
@@ -84,9 +70,6 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     play(f, "pad:dpright");
     assert_string_equal(item_of(f, "mute")->cell[0], "off");
     play(f, "pad:b pad:b unseen:PAUSE see:'LEVEL 1'");
-    player_close(f);
-    folder pictures = {"", ""};
-    SDL_strlcpy(pictures.name, folder_file(&home, "xcavate"), sizeof pictures.name);
 }
 
 TEST(a_stick_moves_once_for_each_push) {
@@ -94,87 +77,25 @@ TEST(a_stick_moves_once_for_each_push) {
     play(f, "chosen:DAILY stick:0,0 stick:0,-32768 chosen:PLAY");
 }
 
-static int32_t speed_of(const front *f) {
-    const world *w = &game_of(f)->world;
-    return w->bodies[w->ship].vx;
-}
-
-TEST(every_controller_works_whenever_it_is_plugged_in) {
-    enum { AXES = 6, BUTTONS = 15, A = 0 };
+TEST(every_controller_works_until_it_is_pulled_out) {
     front *f = player_open("--seed 7");
-    player_controllers(f);
-    int first = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    play(f, "01");
-    int second = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    play(f, "01");
-    SDL_Joystick *other = SDL_JoystickOpen(second);
-    assert_non_null(other);
-    assert_int_equal(SDL_JoystickSetVirtualButton(other, A, 1), 0);
+    int first, second;
+    SDL_Joystick *idle = player_plugs_in(f, &first), *pad = player_plugs_in(f, &second);
+    SDL_JoystickSetVirtualButton(pad, SDL_CONTROLLER_BUTTON_A, 1);
     play(f, "01 see:'LEVEL 1'");
-    SDL_JoystickSetVirtualAxis(other, SDL_CONTROLLER_AXIS_LEFTX, 32767);
-    play(f, "02");
-    int32_t before = speed_of(f);
-    play(f, "02");
-    assert_true(speed_of(f) > before);
-    assert_int_equal(SDL_JoystickDetachVirtual(first), 0);
-    play(f, "02");
-    before = speed_of(f);
-    play(f, "02");
-    assert_true(speed_of(f) > before); // the other button is still held
-    SDL_JoystickClose(other);
-}
-
-TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
-    enum { AXES = 6, BUTTONS = 15 };
-    front *f = player_open("--seed 7 --level 1");
-    player_controllers(f);
-    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    play(f, "01");
-    SDL_Joystick *pad = SDL_JoystickOpen(device);
-    assert_non_null(pad);
-    SDL_JoystickSetVirtualButton(pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
-    play(f, "02");
-    int32_t before = speed_of(f);
-    play(f, "02");
-    assert_true(speed_of(f) > before);
-    player_post(f, (SDL_Event){.cdevice = {.type = SDL_CONTROLLERDEVICEREMOVED, .which = SDL_JoystickInstanceID(pad)}});
-    play(f, "02"); // its buttons are not released before, as they are when SDL detects the removal
-    before = speed_of(f);
-    play(f, "02");
-    assert_int_equal(speed_of(f), before);
-    SDL_JoystickClose(pad);
-}
-
-/// A game controlled by a controller that was connected as that device.
-static SDL_Joystick *steer_by_pad(front *f, int *device) {
-    player_controllers(f);
-    *device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0);
-    play(f, "01");
-    SDL_Joystick *pad = SDL_JoystickOpen(*device);
-    assert_non_null(pad);
     SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_LEFTX, 32767);
-    play(f, "02");
-    return pad;
-}
-
-TEST(a_controller_that_is_pulled_out_pauses_the_game_that_it_steers) {
-    front *f = player_open("--seed 7 --level 1");
-    int device;
-    SDL_Joystick *pad = steer_by_pad(f, &device);
-    play(f, "02 unseen:PAUSE");
-    assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
-    play(f, "02 see:PAUSE see:'Game controller disconnected' Esc 02 P"); // the next pause has another reason
-    play(f, "see:PAUSE unseen:'Game controller disconnected'");
-    SDL_JoystickClose(pad);
-}
-
-TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
-    front *f = player_open("--seed 7 --level 1");
-    int device;
-    SDL_Joystick *pad = steer_by_pad(f, &device);
-    play(f, "Left 02");
-    assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
-    play(f, "02 unseen:PAUSE");
+    assert_true(player_gains(f) > 0);
+    SDL_JoystickClose(idle);
+    assert_int_equal(SDL_JoystickDetachVirtual(first), 0);
+    assert_true(player_gains(f) > 0); // the game is steered by the other controller
+    SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    SDL_JoystickSetVirtualButton(pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    assert_true(player_gains(f) > 0);
+    // SDL releases the buttons when it detects the removal itself.
+    player_post(f, (SDL_Event){.cdevice = {.type = SDL_CONTROLLERDEVICEREMOVED, .which = SDL_JoystickInstanceID(pad)}});
+    play(f, "see:PAUSE see:'Game controller disconnected' Esc 02 unseen:PAUSE");
+    assert_int_equal(player_gains(f), 0);
+    play(f, "P see:PAUSE unseen:'Game controller disconnected'"); // this pause has another reason
     SDL_JoystickClose(pad);
 }
 
@@ -182,41 +103,6 @@ TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P has no function in the options
     play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:resume unseen:PAUSE Esc");
     play(f, "chosen:'resume'"); // a pause selects its first item
-}
-
-TEST(a_pad_alone_reaches_views_and_layers) {
-    front *f = player_plays("--seed 7 --level 1", "10 pad:back 01 see:'Masks: ' pad:start");
-    for (int i = 0; i < MENU_MOST && strcmp(chosen(f), "overlay") != 0; i++) {
-        play(f, "pad:dpdown");
-    }
-    play(f, "pad:a see:'[x] masks' pad:dpright see:'Contact: ' pad:dpdown pad:a");
-    play(f, "see:'masks, contacts, why' pad:b pad:b 01 see:'masks, contacts, why'");
-}
-
-/// Brightness of the right edge of the last picture.
-static int64_t light_of(const front *f) {
-    int64_t sum = 0;
-    for (int y = HUD_H; y < VIEW_H - 60; y++) {
-        const Uint8 *row = pixel_drawn(f, VIEW_W - 40, y);
-        for (int i = 0; i < 4 * 40; i++) {
-            sum += row[i];
-        }
-    }
-    return sum;
-}
-
-TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) {
-    front *f = player_plays("--seed 7 --level 1", "10 F2");
-    uint64_t before = pixels_of(f);
-    int64_t bright = light_of(f);
-    play(f, "Shift+F1");
-    (void)pixels_of(f);
-    assert_true(light_of(f) > bright * 9 / 10);
-    SDL_Rect boxes = box_of(f, "[ ] boxes");
-    playf(f, "move:%d,%d click:%d,%d see:'[x] boxes'", boxes.x + 4, boxes.y + 4, boxes.x + 4, boxes.y + 4);
-    assert_shown(f, layers_table[OVERLAY_BIT_BOXES]->shows);
-    playf(f, "see:tight click:%d,%d Esc", boxes.x + 4, boxes.y + 4);
-    assert_true(pixels_of(f) == before);
 }
 
 // ---- places ---------------------------------------------------------------------------------------------------------
@@ -327,36 +213,21 @@ static void choose(front *f, setting which, int value) {
     settings_set(&f->app.saves.settings, which, value);
 }
 
-TEST(a_game_begins_as_hard_as_was_chosen_and_its_record_says_so) {
-    front *f = player_open("--seed 7");
-    choose(f, SETTING_DIFFICULTY, 2);
-    play(f, "Enter 10");
-    assert_int_equal(game_of(f)->world.difficulty, DIFFICULTY_ONE_CELL);
-    assert_int_equal(f->app.session.script.difficulty, DIFFICULTY_ONE_CELL);
-}
-
-TEST(a_game_begins_with_no_level_that_was_not_reached) {
+TEST(a_game_begins_at_a_level_that_was_reached_and_as_hard_as_was_chosen) {
     front *f = player_open("--seed 7");
     choose(f, SETTING_REACHED, 4);
-    choose(f, SETTING_START, 4);
-    play(f, "Enter 10 level:4");
+    choose(f, SETTING_DIFFICULTY, 2);
+    play(f, "choose:OPTIONS at:starting_level Right Right Right Right Right Esc choose:PLAY 10 level:4");
+    assert_int_equal(game_of(f)->world.difficulty, DIFFICULTY_ONE_CELL);
+    assert_int_equal(f->app.session.script.difficulty, DIFFICULTY_ONE_CELL);
     game_to_change(f)->world.level = 6;
     play(f, "10");
     assert_int_equal(f->app.saves.settings.value[SETTING_REACHED], 6);
     player_close(f);
+    f = player_plays("--seed 7 --level 50", "10 level:50"); // not by the player
+    assert_int_equal(f->app.saves.settings.value[SETTING_REACHED], 1);
+    player_close(f);
     f = player_open("--seed 7");
     choose(f, SETTING_START, 9);
     play(f, "Enter 10 level:1");
-}
-
-TEST(a_level_that_the_command_line_begins_with_is_not_reached) {
-    front *f = player_plays("--seed 7 --level 50", "10 level:50");
-    assert_int_equal(f->app.saves.settings.value[SETTING_REACHED], 1);
-}
-
-TEST(the_first_level_is_chosen_among_those_that_were_reached) {
-    front *f = player_open("--seed 7");
-    choose(f, SETTING_REACHED, 2);
-    play(f, "choose:OPTIONS at:starting_level Right Right Right");
-    assert_int_equal(f->app.saves.settings.value[SETTING_START], 2);
 }

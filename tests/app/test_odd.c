@@ -44,15 +44,3 @@ TEST(a_game_that_is_frozen_before_its_first_tick_has_none_to_go_back_to) {
     }
     play(f, "F1 F3 tick:1 F4 tick:0 U 02 U F2 05 status:0");
 }
-
-TEST(who_turns_a_view_on_is_told_how_to_stop_the_game) {
-    front *f = player_plays("--seed 7 --level 1", "F1 see:'F2: freeze the game' F2 see:FROZEN");
-    player_close(f);
-    f = player_plays("--seed 7 --level 1", "F2 F1 unseen:'freeze the game'");
-    play(f, "F2 F1 unseen:'freeze the game'");
-}
-
-TEST(all_views_stand_a_storm_of_20000) {
-    front *f = player_plays("--seed 7 --scene storm --sprites 20000", "04 F2");
-    try_all(f);
-}

@@ -58,20 +58,6 @@ TEST(sentences_are_large_and_no_words_lie_on_others) {
     assert_shown(f, ", 0 wrong");
 }
 
-TEST(all_times_are_in_ns) {
-    front *f = player_plays("--seed 7", "choose:LAB");
-    int times = 0;
-    for (int page = 1; page <= LAB_PAGES; page++) {
-        play(f, "02 Tab 99");
-        const char *page_text = shown(f);
-        CHECK(!strstr(page_text, " us\n") && !strstr(page_text, " ms\n"), "page %d: %s", page, page_text);
-        CHECK(!strstr(page_text, "- ns"), "page %d: %s", page, page_text);
-        times += strstr(page_text, " ns\n") != NULL;
-        play(f, "Right");
-    }
-    assert_int_equal(times, 3);
-}
-
 TEST(alphas_touch_where_runs_do_not) {
     front *f = player_open("--seed 7 --scene lab --level 2");
     play(f, "02 see:'Both runs are solid and meet' see:'255 in 16 px; masks share 6.'");
@@ -81,13 +67,6 @@ TEST(alphas_touch_where_runs_do_not) {
     }
     play(f, "see:'Only the soft rims touch' see:'no hit' see:', 0 wrong'");
     play(f, "Shift+D 02 Shift+D 02 see:'Alphas add up to 255 in 0 px; masks share 0.'");
-}
-
-TEST(sprites_that_do_not_overlap_have_no_normal_and_no_slope) {
-    front *f = player_open("--seed 7 --scene lab --level 3");
-    play(f, "02 see:'The normal points downhill' see:'Uphill is'");
-    play(f, "Shift+W 02 Shift+W 02 Shift+W 02 see:'No pixel is shared, so there is no normal.'");
-    play(f, "unseen:'Uphill is' unseen:'B is free' see:'Drag B onto A'");
 }
 
 // ---- the cut that is dragged ---------------------------------------------------------------------------------------

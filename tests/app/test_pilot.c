@@ -12,12 +12,6 @@
 #include "support/check.h"
 #include "view/sprite_assets.h"
 
-enum {
-    STAYS = 40,                    // radius of a stay [px]
-    STUCK = 12 * TICKS_PER_SECOND, // duration after which it counts as stuck
-    RUN = 100 * TICKS_PER_SECOND   // maximal duration of a level
-};
-
 static assets pictures;
 static sprite_masks masks;
 
@@ -32,64 +26,6 @@ static game *begin(uint32_t seed, int32_t number) {
     game *g = game_create(&masks, &setup);
     assert_non_null(g);
     return g;
-}
-
-/// One tick of the autopilot. Returns false when the level has ended.
-static bool fly(game *g) {
-    const input in = autopilot(g);
-    game_tick(g, &in);
-    return g->world.phase == PHASE_PLAY || g->world.phase == PHASE_DEAD;
-}
-
-/// Longest stay of the ship at a place [ticks].
-static int32_t longest_stay(game *g) {
-    const world *w = &g->world;
-    int32_t x = 0, y = 0, stays = 0, most = 0;
-    for (int32_t i = 0; i < RUN && fly(g); i++) {
-        const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-        bool there = ship && abs(body_px(ship) - x) <= STAYS && abs(body_py(ship) - y) <= STAYS;
-        stays = there ? stays + 1 : 0;
-        x = ship && !there ? body_px(ship) : x;
-        y = ship && !there ? body_py(ship) : y;
-        most = stays > most ? stays : most;
-    }
-    game_free(g);
-    return most;
-}
-
-TEST(the_autopilot_is_stuck_nowhere) {
-    static const int32_t levels[] = {13, 16, 17, 18};
-    load();
-    int32_t stuck = 0;
-    for (uint32_t n = 0; n < 4; n++) {
-        const int32_t longest = longest_stay(begin(n + 1, levels[n]));
-        stuck += longest >= STUCK;
-    }
-    CHECK(stuck <= 1, "in %d of 4 levels it stays in one place", stuck);
-    assets_free(&pictures);
-}
-
-/// Points for the cargo of level 15; 0 if it broke or no ship was left.
-static int32_t paid(uint32_t seed) {
-    game *g = begin(seed, 15);
-    int32_t points = 0;
-    for (int32_t i = 0; i < 2 * RUN && points == 0 && prize_find(&g->world) >= 0 && fly(g); i++) {
-        for (int32_t e = 0; e < g->world.event_count; e++) {
-            points += g->world.events[e].kind == EVENT_PRIZE ? g->world.events[e].magnitude : 0;
-        }
-    }
-    game_free(g);
-    return points;
-}
-
-TEST(the_autopilot_brings_cargo_home) {
-    bool home = false;
-    load();
-    for (uint32_t seed = 1; seed <= 12 && !home; seed++) {
-        home = paid(seed) > 0;
-    }
-    CHECK(home, "none of 12 crystals");
-    assets_free(&pictures);
 }
 
 /// True if a path leads to the gem with its center in that cell, in a world without other gems.

@@ -41,14 +41,6 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     play(f, "tick:350 see:'0:05.83 of 0:11.67'");
 }
 
-TEST(a_press_on_the_bar_of_a_running_record_goes_there_and_looks_at_no_body) {
-    folder dir;
-    front *f = with_record(&dir, 700);
-    play(f, "F1 F1 F1 ticks:20 see:'Pairs: '");
-    bar_go(f, 100, 700);
-    play(f, "tick:100 see:'REPLAY at'");
-}
-
 TEST(a_record_ends_paused_in_the_recorded_state) {
     folder dir;
     front *f = with_record(&dir, 320);
@@ -112,25 +104,6 @@ TEST(a_record_is_stepped_through_and_dragged_as_a_frozen_game_is) {
               (int)tick_of(f));
     }
     assert_shown(f, "FROZEN");
-}
-
-TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
-    folder dir;
-    front *f = with_record(&dir, 700);
-    bar_press(f, "Right: 5 seconds forward");
-    play(f, "02");
-    int64_t there = tick_of(f); // clicks on the buttons took some frames
-    assert_in_range(there, 300, 480);
-    bar_press(f, "Left: 5 seconds back");
-    assert_true(tick_of(f) < there);
-    bar_press(f, "F8: faster");
-    assert_shown(f, "\nx2\n");
-    bar_press(f, "F7: slower");
-    play(f, "wheel:-1 see:'\nx1/2\n' wheel:1");
-    bar_press(f, "F2: freeze");
-    play(f, "see:FROZEN see:'\nx1\n'");
-    bar_press(f, "Escape: leave the replay");
-    assert_shown(f, "REPLAYS");
 }
 
 /// Moves to a button with a pad and presses it.
@@ -250,13 +223,6 @@ TEST(a_damaged_record_is_set_aside_with_one_line) {
     assert_false(file_is_there(folder_file(&dir, "last.rec")));
     folder_read(&dir, "last.rec.bad", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
-}
-
-TEST(a_list_of_records_is_read_once) {
-    folder dir;
-    int lines;
-    (void)with_damage(&dir, 1, &lines);
-    assert_int_equal(lines, 1);
 }
 
 TEST(a_damaged_record_stays_where_nothing_may_be_written) {

@@ -109,14 +109,6 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_int_equal(folder_count(&dir), files);
 }
 
-TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
-    folder dir;
-    front *f = start(FIRST, &dir);
-    play(f, "ticks:150 F2");
-    copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5 see:'0:02.50 of 0:02.50' Home tick:150");
-}
-
 TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     enum { BAR_TOP = VIEW_H - 48 };
     folder dir;
@@ -190,13 +182,4 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     int64_t end = game_of(f)->world.tick;
     play(f, "Left");
     assert_int_equal(game_of(f)->world.tick, end - 300);
-}
-
-TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
-    folder dir;
-    front *f = start("--seed 7", &dir);
-    play(f, "choose:LAB Right Right see:'3 Area and normal'");
-    copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5 see:'3 Area and normal' Right 01 Right 01 Right 01 Right 01 Right 01");
-    play(f, "see:', 0 wrong' status:0");
 }

@@ -10,16 +10,6 @@
 #include "sdl/file.h"
 #include "sdl/renderer.h"
 
-TEST(emulations_of_opengl_are_known_by_their_names) {
-    assert_true(renderer_is_emulated("llvmpipe (LLVM 15.0.6, 256 bits)"));
-    assert_true(renderer_is_emulated("softpipe"));
-    assert_true(renderer_is_emulated("Mesa DRI swrast"));
-    assert_true(renderer_is_emulated("Software Rasterizer"));
-    assert_false(renderer_is_emulated("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"));
-    assert_false(renderer_is_emulated("virgl"));
-    assert_false(renderer_is_emulated(""));
-}
-
 TEST(a_renderer_that_sdl_does_not_have_costs_one_line) {
     folder dir = folder_make();
     const window_plan plan = {.w = 200, .h = 100};
@@ -87,15 +77,6 @@ TEST(the_title_is_drawn_in_every_second_frame_and_at_once_after_a_key) {
     assert_true(app_frame(&f->app, f->app.now + FRAME_US, true).drawn);
     play(f, "-Down");
     assert_true(app_frame(&f->app, f->app.now + FRAME_US, true).drawn);
-}
-
-TEST(a_game_is_drawn_in_every_frame) {
-    front *f = player_open("--seed 7 --level 1");
-    int drawn = 0;
-    for (int i = 0; i < 60; i++) {
-        drawn += app_frame(&f->app, f->app.now + FRAME_US, true).drawn;
-    }
-    assert_int_equal(drawn, 60);
 }
 
 // ---- a display that closes ------------------------------------------------------------------------------------------

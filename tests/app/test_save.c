@@ -209,14 +209,6 @@ TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_wr
     assert_int_equal(folder_count(&f), 3);
 }
 
-TEST(a_folder_that_cannot_be_synced_is_no_failure) {
-    folder f = folder_make();
-    disk_begin('D');
-    bool saved = save_new(folder_file(&f, "file"));
-    disk.on = false;
-    assert_true(saved);
-}
-
 TEST(a_symbolic_link_is_followed) {
     folder f = folder_make();
     char target[PATH_ROOM], text[64];

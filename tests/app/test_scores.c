@@ -125,25 +125,6 @@ TEST(a_name_has_room_for_twelve_letters_of_any_kind) {
     assert_shown(f, " 1  " EEE EEE "A        700 ");
 }
 
-TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {
-    folder dir = folder_make();
-    front *f = open_in(&dir);
-    end_game(f, 700, 70);
-    play(f, "A Enter");
-    player_close(f);
-    f = open_in(&dir);
-    end_game(f, 800, 70);
-    assert_shown(f, "your name:  A_");
-}
-
-TEST(a_controller_alone_writes_a_name) {
-    folder dir = folder_make();
-    front *f = open_in(&dir);
-    end_game(f, 700, 70);
-    play(f, "pad:dpdown pad:dpright pad:dpdown pad:a"); // A, AA, AB
-    assert_shown(f, " 1  AB ");
-}
-
 TEST(a_game_on_the_soft_hull_has_no_place_but_its_record_is_kept) {
     folder dir = folder_make();
     front *f = player_open("--seed 7 --level 1 --difficulty 1 --save-dir %s", dir.name);
@@ -221,16 +202,6 @@ TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
     assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
     play(f, "Esc T T 05 choose:SCORES 02 see:SCORES");
     play(f, "see:'medals of level 1:   IN TIME   ALL GEMS INTACT   UNHURT'");
-}
-
-TEST(the_autopilot_wins_no_medal) {
-    static scores again;
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --level 1 --autopilot --save-dir %s", dir.name);
-    play(f, "10");
-    player_leaves(f);
-    scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_int_equal(again.medals[1], 0);
 }
 
 TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {

@@ -101,19 +101,6 @@ static pid_t hold(folder *f, int ms) {
     return game;
 }
 
-TEST(a_game_waits_for_one_that_holds_the_lock) {
-    static scores s;
-    folder f = folder_make();
-    int status = -1;
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    pid_t game = hold(&f, -300);
-    assert_true(enter(&s, 1, 10));
-    assert_int_equal(waitpid(game, &status, 0), game);
-    assert_int_equal(status, 0);
-    assert_int_equal(times(&f, "scores.txt", "level1.01 = 77 points"), 1);
-    assert_int_equal(times(&f, "scores.txt", "level1.02 = 10 points"), 1);
-}
-
 TEST(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most) {
     static scores s;
     folder f = folder_make();

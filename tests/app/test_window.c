@@ -109,13 +109,6 @@ TEST(the_picture_has_whole_pixels_where_at_most_a_fifth_of_the_window_stays_blac
     assert_true(SDL_fabs(scale_in(f, 1410, 800) - 1410.0 / VIEW_W) < PIXEL);
 }
 
-TEST(a_window_is_never_smaller_than_the_picture) {
-    front *f = player_open("--seed 7");
-    SDL_Point least;
-    SDL_GetWindowMinimumSize(player_window(f), &least.x, &least.y);
-    assert_true(least.x == VIEW_W && least.y == VIEW_H);
-}
-
 /// Leaves the options page, which stores the size of the window. The next frame saves it.
 static bool kept(front *f, folder *dir, const char *first, const char *second) {
     static char all[4096];
@@ -165,29 +158,6 @@ TEST(frames_come_at_the_rate_of_the_display_at_most) {
     CHECK(took > (FRAMES - 1) * p.period_us, "%d frames in %.0f us", FRAMES, took);
 }
 
-TEST(a_slow_frame_is_not_made_up_for) {
-    front *f = player_open("--seed 7");
-    SDL_Window *window = player_window(f);
-    pace p;
-    pace_begin(&p, window, SDL_GetRenderer(window));
-    SDL_Delay(200);
-    pace_wait(&p);
-    double start = platform_us();
-    pace_wait(&p);
-    pace_wait(&p);
-    CHECK(platform_us() - start > p.period_us, "two frames in %.0f us", platform_us() - start);
-}
-
 TEST_SETUP(set_up) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
-}
-
-TEST(a_thread_that_sleeps_does_no_work) {
-    double start = platform_cpu_us(), since = platform_us();
-    SDL_Delay(60);
-    double slept = platform_cpu_us() - start;
-    CHECK(slept < 20000, "%.0f us of work in a sleep", slept);
-    while (platform_cpu_us() - start < slept + 2000) {
-        CHECK(platform_us() - since < 5e6, "work is not counted");
-    }
 }

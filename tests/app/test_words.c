@@ -11,6 +11,8 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "overlay/layers.h"
+#include "sdl/conf.h"
+#include "sdl/file_read.h"
 #include "sdl/lang/language.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"
@@ -19,91 +21,82 @@
 
 enum { KEYS_MOST = 1024 };
 
-/// Keys of all texts that can be translated.
+/// Keys and English texts of the tables with names: settings, keys, enemies, bosses, buttons.
 typedef struct known {
     char key[KEYS_MOST][TERM_KEY];
     const char *english[KEYS_MOST];
     int count;
 } known;
 
-static void know(known *k, const char *key, const char *english) {
-    for (int i = 0; i < k->count; i++) {
-        if (strcmp(k->key[i], key) == 0) {
-            CHECK(strcmp(k->english[i], english) == 0, "'%s' is the key of '%s' and of '%s'", key, k->english[i],
-                  english);
+static known named;
+
+static void know_text(const char *group, const char *name, const char *end, const char *english) {
+    char key[TERM_KEY];
+    if (!english || !*english) {
+        return;
+    }
+    term_key(key, group, name);
+    SDL_strlcat(key, end, sizeof key);
+    for (int i = 0; i < named.count; i++) {
+        if (strcmp(named.key[i], key) == 0) {
+            CHECK(strcmp(named.english[i], english) == 0, "'%s': '%s' and '%s'", key, named.english[i], english);
             return;
         }
     }
-    assert_true(k->count < KEYS_MOST);
-    SDL_strlcpy(k->key[k->count], key, TERM_KEY);
-    k->english[k->count++] = english;
+    assert_true(named.count < KEYS_MOST);
+    SDL_strlcpy(named.key[named.count], key, TERM_KEY);
+    named.english[named.count++] = english;
 }
 
-static void know_text(known *k, const char *group, const char *name, const char *end, const char *english) {
-    char key[TERM_KEY];
-    if (english && *english) {
-        term_key(key, group, name);
-        SDL_strlcat(key, end, sizeof key);
-        know(k, key, english);
-    }
-}
-
-static void know_term(known *k, const char *english) {
-    know_text(k, "term", english ? english : "", "", english);
+static void know_term(const char *english) {
+    know_text("term", english ? english : "", "", english);
 }
 
 /// Adds each name in the key list of a row of the help, except single letters and WASD.
-static void know_keys(known *k, const char *list) {
+static void know_keys(const char *list) {
     static char names[KEYS_MOST][KEY_WORDS];
     static int used;
-    const char *part = list;
-    while (*part) {
+    for (const char *part = list; *part; part += strspn(part, ", ")) {
         const size_t length = strcspn(part, ",");
         if (length > 3 && strncmp(part, "Alt+", 4) != 0 && strncmp(part, "WASD", 4) != 0) {
             assert_true(used < KEYS_MOST);
             SDL_strlcpy(names[used], part, SDL_min(length + 1, KEY_WORDS));
-            know_term(k, names[used++]);
+            know_term(names[used++]);
         }
         part += length;
-        part += strspn(part, ", ");
     }
 }
 
-static void know_all(known *k) {
-    for (int p = 1; p < WORD_COUNT; p++) {
-        CHECK(words_key((phrase)p) && words_english((phrase)p), "phrase %d has no row in words.c", p);
-        know(k, words_key((phrase)p), words_english((phrase)p));
-    }
+TEST_SETUP(know_all) {
+    (void)pictures_shipped();
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_row *row = &settings_rows[i];
         for (int c = 0; !row->kept && c < 4; c++) {
-            know_term(k, row->shown[0] ? row->shown[c] : row->choices[c]);
+            know_term(row->shown[0] ? row->shown[c] : row->choices[c]);
         }
         if (!row->kept) {
-            know_term(k, row->zero);
-            know_text(k, "setting", row->key, "", row->label);
-            know_text(k, "setting", row->key, ".help", row->help);
+            know_term(row->zero);
+            know_text("setting", row->key, "", row->label);
+            know_text("setting", row->key, ".help", row->help);
         }
     }
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        const char *name = row->setting ? row->setting : row->name;
-        know_text(k, "key", name ? name : "", "", row->label);
-        know_text(k, "key", name ? name : "", ".help", row->help);
-        know_keys(k, row->name ? row->name : "");
+        const char *name = row->setting ? row->setting : row->name ? row->name : "";
+        know_text("key", name, "", row->label);
+        know_text("key", name, ".help", row->help);
+        know_keys(row->name ? row->name : "");
     }
     for (int n = 1; n <= breed_count(); n++) {
-        know_term(k, breed_get(n)->habit);
-        know_term(k, breed_get(n)->advice);
+        know_term(breed_get(n)->habit);
+        know_term(breed_get(n)->advice);
     }
     for (int n = 1; boss_get(n); n++) {
-        know_term(k, boss_get(n)->advice);
+        know_term(boss_get(n)->advice);
     }
     for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
-        know_term(k, key_label(DEVICE_PAD, code));
-    }
-    for (int code = 1; code <= SDL_BUTTON_X2; code++) {
-        know_term(k, key_label(DEVICE_MOUSE, code));
+        know_term(key_label(DEVICE_PAD, code));
+        know_term(code <= SDL_BUTTON_X2 ? key_label(DEVICE_MOUSE, code) : NULL);
     }
 }
 
@@ -119,63 +112,87 @@ static int strange(const char *line) {
     return 0;
 }
 
-/// A translation has the same conversions as the English text, or language_text returns the English text.
+/// A text is present, with the conversions of printf of the English text, if it is not the English text itself.
+static void check_text(int l, const char *key, const char *english, const char *translated) {
+    CHECK(translated != english, "%s: '%s' is missing or differs in its conversions: '%s'", language_name(l), key,
+          english);
+    CHECK(*translated && !strange(translated), "%s: '%s' has a letter that the font lacks", language_name(l),
+          translated);
+    CHECK(text_letters(translated) < 640 / TEXT_W, "'%s' is wider than the picture", translated);
+}
+
 TEST(each_language_has_every_text_in_letters_of_the_font) {
-    static known all;
-    (void)pictures_shipped();
-    know_all(&all);
     assert_true(language_count() >= 3);
+    for (int p = 1; p < WORD_COUNT; p++) {
+        language_choose(0);
+        const char *english = say((phrase)p);
+        CHECK(english, "phrase %d has no row in words.c", p);
+        for (int l = 1; l < language_count(); l++) {
+            language_choose(l);
+            check_text(l, english, english, say((phrase)p));
+        }
+    }
     for (int l = 1; l < language_count(); l++) {
         language_choose(l);
-        assert_int_equal(language_chosen(), l);
-        for (int i = 0; i < all.count; i++) {
-            bool there = false;
-            for (int n = 0; language_key(n) && !there; n++) {
-                there = strcmp(language_key(n), all.key[i]) == 0;
-            }
-            CHECK(there, "%s: '%s' is missing", language_name(l), all.key[i]);
-            const char *there_text = language_text(all.key[i], all.english[i]);
-            CHECK(there_text != all.english[i], "%s: '%s' differs in its conversions", language_name(l), all.key[i]);
-            CHECK(*there_text && !strange(there_text), "%s: '%s' has a letter that the font lacks", language_name(l),
-                  there_text);
-            CHECK(text_letters(there_text) < 640 / TEXT_W, "'%s' is wider than the picture", there_text);
+        for (int i = 0; i < named.count; i++) {
+            check_text(l, named.key[i], named.english[i], language_text(named.key[i], named.english[i]));
         }
     }
     language_choose(0);
 }
 
+static bool is_phrase(const char *line) {
+    bool found = false;
+    for (int p = 1; p < WORD_COUNT && !found; p++) {
+        found = strcmp(say((phrase)p), line) == 0;
+    }
+    return found;
+}
+
 /// Keys and buttons that SDL names but no table lists, such as Backspace, may also have a translation.
-TEST(each_key_of_a_language_belongs_to_a_text) {
-    static known all;
-    (void)pictures_shipped();
-    know_all(&all);
-    for (int l = 1; l < language_count(); l++) {
-        language_choose(l);
-        for (int n = 0; language_key(n); n++) {
-            const char *key = language_key(n);
-            bool found = strcmp(key, "language") == 0 || strncmp(key, "term.", 5) == 0;
-            for (int i = 0; i < all.count && !found; i++) {
-                found = strcmp(all.key[i], key) == 0;
+TEST(each_line_of_a_language_belongs_to_a_text) {
+    char files[8][FILE_NAME], path[PATH_ROOM];
+    const int count = file_list("assets/lang", files, 8);
+    assert_int_equal(count, language_count() - 1);
+    for (int l = 0; l < count; l++) {
+        conf c;
+        conf_line line = {.next = 0};
+        char value[CONF_VALUE_ROOM];
+        int phrases = 0;
+        assert_true(platform_join(path, "assets/lang", files[l]) && conf_read(&c, path));
+        assert_true(conf_get(&c, "language", value));
+        for (int i = 1; i < language_count(); i++) {
+            if (strcmp(language_name(i), value) == 0) {
+                language_choose(i);
             }
-            CHECK(found, "%s: no text has the key '%s'", language_name(l), key);
-            CHECK(n == 0 || strcmp(key, language_key(n - 1)) != 0, "%s: '%s' has two lines", language_name(l), key);
         }
+        while (conf_next(&c, &line)) {
+            const bool has_group = strchr(line.key, '.') != NULL;
+            bool found = strcmp(line.key, "language") == 0 || strncmp(line.key, "term.", 5) == 0;
+            for (int i = 0; i < named.count && has_group; i++) {
+                found = found || strcmp(named.key[i], line.key) == 0;
+            }
+            CHECK(found || (!has_group && is_phrase(line.value)), "%s: no text has the key '%s'", files[l], line.key);
+            phrases += !has_group;
+        }
+        CHECK(phrases == WORD_COUNT, "%s: %d lines of phrases and of the language, not %d", files[l], phrases,
+              (int)WORD_COUNT); // the phrase 0 is none
+        conf_free(&c);
     }
     language_choose(0);
 }
 
 TEST(a_language_is_a_file_and_a_wrong_text_is_shown_in_english) {
-    folder home = folder_make();
+    folder home = folder_make(), said = folder_make();
     assert_int_equal(mkdir(folder_file(&home, "lang"), 0700), 0);
     folder_write(&home, "lang/xx.txt", "language = Xish\nhull = RUMPELN\nlevel = STUFE %s\ngems_left = %d %d\n");
     folder_write(&home, "lang/yy.txt", "no language\n");
-    folder said = folder_make();
     const int before = said_listen(&said);
     language_open(home.name);
     assert_int_equal(said_lines(&said, before), 1);
     assert_int_equal(language_count(), 2);
     assert_string_equal(language_name(1), "Xish");
-    language_choose(language_find("Xish"));
+    language_choose(1);
     assert_string_equal(say(SAY_HULL), "RUMPELN");
     assert_string_equal(say(SAY_LEVEL), "LEVEL %d");
     assert_string_equal(say(SAY_GEMS_LEFT), "%d left");
@@ -254,37 +271,28 @@ TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_o
 
 // ---- the bar of time --------------------------------------------------------------------------------------------
 
-static const char *const tips[] = {"Home: go to start",
-                                   "Left: 5 seconds back",
-                                   "F4: one tick back",
-                                   "F2: resume",
-                                   "F3: one tick forward",
-                                   "Right: 5 seconds forward",
-                                   "End: go to end",
-                                   "B: previous event",
-                                   "K: next kind of event",
-                                   "N: next event",
-                                   "F7: slower",
-                                   "F8: faster",
-                                   "F1: next overlay view",
-                                   "8: explain the contact of two bodies, on / off",
-                                   "Backspace: the run before your change, and back"};
+enum { BUTTONS = 15 };
+
+/// English tooltips.
+static char tips[BUTTONS][BUTTONS_LINE];
 
 /// Points at each button and returns their number. All tooltips except the English ones must be translated.
 static int point_along(front *f, int l) {
     int count = 0, before = -1;
     for (int x = 0; x < VIEW_W; x++) {
-        const SDL_Point at = {x, VIEW_H - 8};
-        const int i = buttons_at(&f->app, at);
+        const int i = buttons_at(&f->app, (SDL_Point){x, VIEW_H - 8});
         if (i >= 0 && i != before) {
             char told[BUTTONS_LINE];
-            playf(f, "move:%d,%d", at.x, at.y);
+            playf(f, "move:%d,%d", x, VIEW_H - 8);
             buttons_tip(&f->app, i, told);
-            CHECK(count < (int)SDL_arraysize(tips), "one more button says '%s'", told);
-            CHECK((strcmp(told, tips[count]) == 0) == (l == 0), "'%s', not '%s'", told, tips[count]);
+            CHECK(count < BUTTONS && *told, "one more button says '%s'", told);
+            CHECK(l == 0 || strcmp(told, tips[count]) != 0, "%s: '%s'", language_name(l), told);
+            if (l == 0) {
+                SDL_strlcpy(tips[count], told, BUTTONS_LINE);
+            }
+            count++;
             assert_shown(f, told);
             all_fit(f, told);
-            count++;
         }
         before = i;
     }
@@ -297,38 +305,8 @@ TEST(every_button_of_the_bar_has_a_tooltip_in_each_language) {
         front *f = open_in(&home, l, "--level 4");
         play(f, "Enter 1200 F2 PageUp F2 60 F2 05 move:320,200"); // continues from the past: a branch
         all_fit(f, language_name(l));
-        assert_int_equal(point_along(f, l), SDL_arraysize(tips));
+        assert_int_equal(point_along(f, l), BUTTONS);
         player_close(f);
-    }
-    language_choose(0);
-}
-
-// ---- scenes -----------------------------------------------------------------------------------------------------
-
-/// The subject of a scene with rock is shown in its bar.
-TEST(a_scene_says_what_there_is_to_see_in_each_language) {
-    static const struct {
-        const char *given;
-        phrase says;
-        const char *term;
-    } scenes[] = {{"rule --level 1", SAY_RULE_FALLS, NULL},
-                  {"rule --level 8", SAY_RULE_FLOOD, NULL},
-                  {"boss --level 1", SAY_HULL, "fire in through its gap"},
-                  {"breed --level 3", SAY_HULL, "hunts you"},
-                  {"power --level 4", SAY_POWER_FOAM, NULL}};
-    for (int l = 0; l < language_count(); l++) {
-        for (size_t i = 0; i < SDL_arraysize(scenes); i++) {
-            folder home = folder_make();
-            char given[64];
-            snprintf(given, sizeof given, "--scene %s", scenes[i].given);
-            front *f = open_in(&home, l, given);
-            play(f, "30");
-            assert_not_shown(f, "sprites");
-            assert_shown(f, say(scenes[i].says));
-            assert_shown(f, scenes[i].term ? term(scenes[i].term) : "");
-            all_fit(f, given);
-            player_close(f);
-        }
     }
     language_choose(0);
 }
