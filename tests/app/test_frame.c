@@ -109,26 +109,6 @@ TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
     unlink(path);
 }
 
-TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
-    front *f = player_open("--seed 7");
-    paper s;
-    canvas inner;
-    paper_open(&s, f, 2);
-    assert_true(canvas_open(&inner, s.picture.renderer, &f->pictures));
-    assert_true(canvas_begin(&s.canvas) && canvas_begin(&inner));
-    canvas_fill(&inner, 0, 0, VIEW_W, VIEW_H, INK(0, 90, 0, 255));
-    canvas_fill(&inner, 10, 10, 1, 1, INK(90, 0, 0, 255));
-    const SDL_Rect one = {10, 10, 1, 1};
-    assert_true(canvas_show(&inner, &one));
-    Uint32 before = shown_at(&s, 0, 0);
-    assert_true(SDL_GetRenderTarget(s.picture.renderer) == s.canvas.frame);
-    assert_true(canvas_show(&s.canvas, NULL));
-    assert_true(shown_at(&s, 0, 0) != before);
-    assert_true(shown_at(&s, 2 * VIEW_W - 1, 2 * VIEW_H - 1) == shown_at(&s, 0, 0)); // the single pixel, enlarged
-    canvas_close(&inner);
-    paper_close(&s);
-}
-
 // ---- a window -------------------------------------------------------------------------------------------------------
 
 /// Sends an event like the display: the renderer of its window receives it first.

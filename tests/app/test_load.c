@@ -26,42 +26,32 @@ static uint8_t *shipped(const char *path, size_t *size) {
 
 enum { WIDTH = 128, HEIGHT = 16, MIDDLE = 200, ALL_BUT_ONE = 2331 }; // of gem.png [px], [bytes]
 
-/// Writes the first `size` bytes of gem.png with one byte changed.
-static void write_picture(folder *f, size_t size, uint8_t change) {
+/// Writes the first `size` bytes of a shipped file to the folder, with one byte changed. A size of 0 is the whole.
+static void write_part(folder *f, const char *name, const char *path, size_t size, size_t at, uint8_t change) {
     size_t whole;
-    uint8_t *bytes = shipped("assets/sprites/gem.png", &whole);
-    bytes[MIDDLE] ^= change;
-    FILE *file = fopen(folder_file(f, "gem.png"), "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, SDL_min(size, whole), file), SDL_min(size, whole));
-    bool closed = fclose(file) == 0;
-    assert_true(closed);
+    uint8_t *bytes = shipped(path, &whole);
+    bytes[at] ^= change;
+    assert_true(file_save(folder_file(f, name), bytes, size ? size : whole));
     file_free(bytes);
 }
 
-TEST(a_picture_that_is_damaged_or_cut_off_is_refused) {
+TEST(a_picture_that_is_damaged_cut_off_or_of_another_size_is_refused) {
+    static const struct {
+        size_t size;
+        uint8_t change;
+        int w, h;
+        const char *why; ///< NULL: it loads
+    } cases[] = {{0, 0, WIDTH, HEIGHT, NULL},           {0, 1, WIDTH, HEIGHT, "damaged"},
+                 {MIDDLE, 0, WIDTH, HEIGHT, "cut off"}, {ALL_BUT_ONE, 0, WIDTH, HEIGHT, "cut off"},
+                 {0, 0, WIDTH + 1, HEIGHT, "pixels"},   {0, 0, WIDTH, HEIGHT - 1, "pixels"}};
     folder f = folder_make();
-    char why[PNG_WHY] = "";
-    write_picture(&f, SIZE_MAX, 0);
-    SDL_Surface *picture = png_load(folder_file(&f, "gem.png"), WIDTH, HEIGHT, NULL, why);
-    CHECK(picture, "%s", why);
-    SDL_FreeSurface(picture);
-    write_picture(&f, SIZE_MAX, 1);
-    assert_null(png_load(folder_file(&f, "gem.png"), WIDTH, HEIGHT, NULL, why));
-    assert_non_null(strstr(why, "damaged"));
-    for (int i = 0; i < 2; i++) {
-        write_picture(&f, i ? MIDDLE : ALL_BUT_ONE, 0);
-        assert_null(png_load(folder_file(&f, "gem.png"), WIDTH, HEIGHT, NULL, why));
-        assert_non_null(strstr(why, "cut off"));
+    for (size_t i = 0; i < SDL_arraysize(cases); i++) {
+        char why[PNG_WHY] = "";
+        write_part(&f, "gem.png", "assets/sprites/gem.png", cases[i].size, MIDDLE, cases[i].change);
+        SDL_Surface *picture = png_load(folder_file(&f, "gem.png"), cases[i].w, cases[i].h, NULL, why);
+        CHECK(cases[i].why ? !picture && strstr(why, cases[i].why) : picture != NULL, "case %d: %s", (int)i, why);
+        SDL_FreeSurface(picture);
     }
-}
-
-TEST(a_picture_of_another_width_or_height_is_refused) {
-    char why[PNG_WHY] = "";
-    assert_null(png_load("assets/sprites/gem.png", WIDTH + 1, HEIGHT, NULL, why));
-    assert_non_null(strstr(why, "pixels"));
-    assert_null(png_load("assets/sprites/gem.png", WIDTH, HEIGHT - 1, NULL, why));
-    assert_non_null(strstr(why, "pixels"));
 }
 
 // ---- sounds ---------------------------------------------------------------------------------------------------------
@@ -75,20 +65,14 @@ static void put4(uint8_t *at, uint32_t value) {
 }
 
 /// Number of lines printed when hit.wav is loaded with `value` at `at`.
-static int lines_of_sound(int at, uint32_t value) {
+static int lines_of_sound(size_t at, uint32_t value) {
     folder f = folder_make();
-    char inside[PATH_ROOM];
     const char *const names[] = {"hit"};
     size_t size;
     uint8_t *bytes = shipped("assets/sounds/hit.wav", &size);
     put4(bytes + at, value);
     assert_int_equal(mkdir(folder_file(&f, "sounds"), 0700), 0);
-    assert_true(platform_join(inside, f.path, "hit.wav"));
-    FILE *file = fopen(inside, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    int closed = fclose(file);
-    assert_int_equal(closed, 0);
+    assert_true(file_save(folder_file(&f, "sounds/hit.wav"), bytes, size));
     file_free(bytes);
     int terminal = said_listen(&f);
     audio *a = audio_create(f.name, names, 1, 44100);
@@ -217,6 +201,3 @@ TEST(every_mask_is_made_as_its_row_says) {
         }
     }
 }
-
-/// Methods to make a mask from a picture.
-typedef enum way { AS_IS, SHRUNK, CLEANED, OTHER_FILE, WAYS } way;

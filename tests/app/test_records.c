@@ -41,12 +41,6 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     play(f, "tick:350 see:'0:05.83 of 0:11.67'");
 }
 
-TEST(a_record_ends_paused_in_the_recorded_state) {
-    folder dir;
-    front *f = with_record(&dir, 320);
-    play(f, "ticks:320 05 see:FROZEN see:'end of the record' unseen:'changed by hand' Esc see:REPLAYS");
-}
-
 static int64_t ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);
@@ -143,13 +137,6 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     assert_not_shown(f, "FROZEN");
 }
 
-TEST(a_short_game_does_not_replace_the_last_record) {
-    folder dir = folder_make();
-    front *f = open_title(&dir);
-    play(f, "Enter ticks:100 P T T");
-    assert_false(file_is_there(folder_file(&dir, "last.rec")));
-}
-
 /// True if the record of the last game ends in its stored state.
 static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
     replay r;
@@ -163,10 +150,12 @@ static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
     return same;
 }
 
-TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record) {
+TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record_unless_it_is_short) {
     folder dir = folder_make();
     front *f = open_title(&dir);
     play(f, "Enter ticks:400 F2 F4 F4 P T T");
+    assert_true(plays_to_its_end(f, &dir, 400));
+    play(f, "Enter ticks:100 P T T");
     assert_true(plays_to_its_end(f, &dir, 400));
 }
 
@@ -201,42 +190,15 @@ TEST(a_window_that_is_left_or_hidden_pauses_the_game_and_keeps_its_record) {
     }
 }
 
-/// Writes an invalid record, and opens and leaves the list of records `times` times. Stores the number of messages.
-static front *with_damage(folder *dir, int times, int *lines) {
-    *dir = folder_make();
-    front *f = open_title(dir);
-    folder_write(dir, "last.rec", "no replay");
-    int terminal = said_listen(dir);
-    for (int i = 0; i < times; i++) {
-        play(f, "choose:REPLAYS Down Down Down Esc");
-    }
-    *lines = said_lines(dir, terminal);
-    return f;
-}
-
 TEST(a_damaged_record_is_set_aside_with_one_line) {
-    folder dir;
-    char kept[16];
-    int lines;
-    (void)with_damage(&dir, 2, &lines);
-    assert_int_equal(lines, 1);
-    assert_false(file_is_there(folder_file(&dir, "last.rec")));
-    folder_read(&dir, "last.rec.bad", kept, sizeof kept);
-    assert_string_equal(kept, "no replay");
-}
-
-TEST(a_damaged_record_stays_where_nothing_may_be_written) {
     folder dir = folder_make();
-    static saves k;
     char kept[16];
-    replay r;
-    k.read_only = true;
-    SDL_strlcpy(k.folder, dir.name, sizeof k.folder);
+    front *f = open_title(&dir);
     folder_write(&dir, "last.rec", "no replay");
     int terminal = said_listen(&dir);
-    bool good = saves_load_record(&k, SAVES_LAST, &r);
+    play(f, "choose:REPLAYS Down Down Down Esc choose:REPLAYS Down Esc");
     assert_int_equal(said_lines(&dir, terminal), 1);
-    assert_false(good);
-    folder_read(&dir, "last.rec", kept, sizeof kept);
+    assert_false(file_is_there(folder_file(&dir, "last.rec")));
+    folder_read(&dir, "last.rec.bad", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
 }

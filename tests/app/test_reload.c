@@ -71,23 +71,6 @@ TEST(the_same_pictures_change_nothing) {
     play(f, "Home see:'FROZEN at tick 0\n'");
 }
 
-TEST(textures_that_the_display_has_lost_are_made_again) {
-    folder dir;
-    front *f = start(FIRST, &dir);
-    play(f, "ticks:100 F2");
-    (void)pixels_of(f); // effects in the picture disappear with the old view
-    player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
-    uint64_t whole = pixels_of(f);
-    for (int i = 0; i < SHEET_MAX && canvas_of(f)->sheet[i]; i++) {
-        SDL_SetTextureAlphaMod(canvas_of(f)->sheet[i], 0); // equivalent to a lost texture
-    }
-    assert_true(pixels_of(f) != whole);
-    assert_true(unlink(folder_file(&dir, "sprites/gem.png")) == 0); // reloading uses memory
-    player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
-    assert_true(pixels_of(f) == whole);
-    assert_int_equal(game_of(f)->world.tick, 100);
-}
-
 TEST(other_masks_end_the_record_and_the_score) {
     folder dir;
     front *f = start(FIRST " --proof", &dir);

@@ -192,20 +192,3 @@ TEST(a_row_that_an_editor_writes_during_a_save_survives) {
     assert_int_equal(times(&f, "scores.txt", "level1.04 = 10 points"), 1);
     assert_int_equal(folder_count(&f), 1);
 }
-
-TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
-    folder f = folder_make();
-    const char *row = "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n";
-    struct utimbuf then = {1, 1};
-    scores *s = scores_of(&f, row);
-    assert_int_equal(mkdir(folder_file(&f, "scores.txt.lock"), 0700), 0); // can be neither created nor removed
-    assert_int_equal(utime(folder_file(&f, "scores.txt.lock"), &then), 0);
-    int terminal = said_listen(&f);
-    bool first = enter(s, 1, 1000), second = enter(s, 1, 10);
-    assert_int_equal(said_lines(&f, terminal), 1);
-    assert_true(!first && second); // no second attempt
-    assert_int_equal(s->count[1], 3);
-    assert_int_equal(s->best[1][0].points, 1000);
-    assert_int_equal(times(&f, "scores.txt", row), 1);
-    assert_int_equal(rmdir(folder_file(&f, "scores.txt.lock")), 0);
-}

@@ -149,7 +149,6 @@ static const struct {
     {"settings that others change survive", "# mine\nvolume = 30\nflash = 10\nkey.fire = Space\n",
      "# mine\nvolume = 70\nflash = 10\nkey.fire = X\nfuture = yes\n# yours", SETTING_FLASH, 20,
      "# mine\nvolume = 70\nflash = 20\nkey.fire = X\nfuture = yes\n# yours"},
-    {"without a change nothing is written", "volume = 30\n", "volume = 70\n", SETTING_VOLUME, 30, "volume = 70\n"},
 };
 
 TEST(a_changed_setting_leaves_all_other_lines_of_the_file) {

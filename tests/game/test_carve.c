@@ -228,19 +228,6 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     assert_true(body_of(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
 }
 
-TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
-    game *g = fixture_arena();
-    int32_t grit = fixture_body(g, KIND_GRIT, SPRITE_PEBBLE, 200 * SUB, 150 * SUB, 0, 0);
-    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 204 * SUB, 150 * SUB, 0, 0);
-    body_of(g, grit)->timer = 1;
-    body_of(g, gem)->host = (int16_t)grit;
-    body_of(g, gem)->host_x = 4;
-    fixture_play(g, 3);
-    assert_int_equal(body_of(g, grit)->kind, KIND_NONE);
-    assert_int_equal(body_of(g, gem)->host, -1);
-    assert_int_equal(body_px(body_of(g, gem)), 204);
-}
-
 TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
@@ -281,19 +268,4 @@ TEST(a_rock_takes_along_what_it_covers_by_half) {
         }
         assert_true(body_px(b) > from + 40);
     }
-}
-
-TEST(a_rock_leaves_what_it_only_brushes) {
-    enum { X = 400, Y = 400, SPEED = 200 };
-    game *g = fixture_empty();
-    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, X * SUB, Y * SUB, 0, 0);
-    int32_t height = sprite_get(SPRITE_ROCK_SMALL)->h, rock, touched = 0;
-    rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (X - 60) * SUB, (Y - height + 8) * SUB, SPEED, 0);
-    for (int32_t tick = 0; tick < 150; tick++) {
-        fixture_tick(g);
-        touched += fixture_overlap(g, gem, rock) > 0;
-    }
-    assert_true(touched > 0);
-    assert_int_equal(g->world.bodies[gem].host, -1);
-    assert_int_equal(body_px(&g->world.bodies[gem]), X);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "game/math/geometry.h"
+#include "game/world/body.h"
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -129,4 +130,14 @@ TEST(a_heading_is_the_nearest_of_32) {
         }
     }
     assert_int_equal(geometry_heading(0, 0), 0);
+}
+
+// ---- places ----------------------------------------------------------------------------------------------------
+
+TEST(a_place_is_rounded_down_on_both_sides_of_the_origin) {
+    static const int32_t places[][2] = {{0, 0},     {SUB - 1, 0},   {SUB, 1},       {-1, -1},
+                                        {-SUB, -1}, {-SUB - 1, -2}, {-2 * SUB, -2}, {5 * SUB + 3, 5}};
+    for (int i = 0; i < 8; i++) {
+        CHECK(body_px_of(places[i][0]) == places[i][1], "%d gives %d", places[i][0], body_px_of(places[i][0]));
+    }
 }

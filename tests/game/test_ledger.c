@@ -254,23 +254,6 @@ TEST(the_push_of_a_response_is_the_change_of_the_position) {
     assert_in_range(pushes, 500, INT32_MAX);
 }
 
-/// A carving that did not fit would let the proof trust the masks again.
-TEST(the_carvings_of_every_level_fit) {
-    int64_t carvings = 0;
-    for (int32_t level = 1; level <= 20; level++) {
-        game *g = fixture_game("game", 5, level, 0, BROADPHASE_LIR);
-        int64_t epoch = g->ledger.epoch;
-        input held = {0};
-        for (int t = 0; t < 400; t++) {
-            fixture_play_idly(g, &held);
-            CHECK(g->ledger.dropped == 0, "level %d, tick %d: %d dropped", level, t, (int)g->ledger.dropped);
-            carvings += g->ledger.carving_count;
-        }
-        CHECK(g->ledger.epoch == epoch || g->world.level != level, "level %d: all masks are new", level);
-    }
-    assert_in_range(carvings, 500, INT32_MAX);
-}
-
 TEST(a_carving_that_does_not_fit_makes_all_masks_new) {
     ledger *l = calloc(1, sizeof *l);
     ph_mask *brush = ph_mask_create(64, 200);

@@ -172,19 +172,6 @@ TEST(a_ship_that_the_rock_or_a_fire_takes_is_lost_to_that) {
     assert_int_equal(g->world.summary.lost[KIND_NONE], 0);
 }
 
-TEST(a_hole_in_the_closed_rock_closes_again) {
-    game *g = room(RULE_CLOSING, 432, 304);
-    world *w = &g->world;
-    fixture_rock_done(g);
-    w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
-    play(g, 60);
-    assert_true(ground_carve(g, g->blast, 150, 150, TOOL_CLEAR) > 3000);
-    play(g, 60);
-    const ph_box hole = {160, 160, 200, 200};
-    assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), hole), 40 * 40);
-    check_sums(&w->terrain);
-}
-
 // ---- cargo ----------------------------------------------------------------------------------------------------------
 
 /// Adds a crystal with its center at (x, y) [px] and moves the ship there. Returns its body.
@@ -235,23 +222,6 @@ TEST(rock_scrapes_pixels_off_a_crystal_that_comes_fast) {
     assert_int_equal(worth_after(SCRAPE_FREE - 60), POINTS_PRIZE);
     int32_t fast = worth_after(1200);
     assert_true(fast < POINTS_PRIZE && fast > POINTS_PRIZE / 2);
-}
-
-TEST(neither_teeth_nor_spit_takes_pixels_off_a_crystal) {
-    game *g = room(RULE_CARGO, 100, 300);
-    int32_t crystal = add_crystal(g, 448, 440), eats = enemy_add(g, breed_find("GRINDER"), 448, 440);
-    (void)fixture_body(g, KIND_SPIT, SPRITE_SPIT, 436 * SUB, 430 * SUB, 300, 0);
-    assert_true(crystal >= 0 && fixture_overlap(g, crystal, eats) > 20);
-    play(g, 40);
-    assert_int_equal(prize_worth(g, crystal), POINTS_PRIZE);
-}
-
-TEST(a_crystal_that_is_broken_pays_nothing_and_the_gate_opens) {
-    game *g = room(RULE_CARGO, 100, 100);
-    int32_t crystal = add_crystal(g, 448, 440), score = g->world.score;
-    body_of(g, crystal)->flags |= BODY_GONE;
-    play(g, 2);
-    assert_true(g->world.gems_left == 0 && g->world.score == score && g->world.gate_open > 0);
 }
 
 // ---- the giant gem --------------------------------------------------------------------------------------------------

@@ -292,22 +292,6 @@ TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
     assert_true(world_hash(&g->world) == world_hash(&other->world));
 }
 
-TEST(the_ground_of_another_game_is_ready_when_the_last_ship_is_dust) {
-    game *g = fixture_game("game", 5, 8, 0, BROADPHASE_LIR);
-    world *w = &g->world;
-    w->lives = 1;
-    w->bodies[w->ship].flags = 0;
-    ship_hurt(g, SHIP_HULL, 0, 0);
-    while (w->phase != PHASE_OVER) {
-        fixture_tick(g);
-    }
-    assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
-    const input again = autopilot(g); // requests another game
-    game_tick(g, &again);
-    assert_int_equal(w->phase, PHASE_PLAY);
-    assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
-}
-
 TEST(after_par_enemies_come_sooner) {
     int32_t par = level_get(1).par, usual = 60000 / level_get(1).spawn_ticks, early = announced(-1);
     int32_t late = announced(3 * par);
@@ -345,21 +329,4 @@ TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     }
     assert_int_equal(low, left);
     assert_int_equal(high, left + l.slide);
-}
-
-TEST(a_ship_gets_through_a_gate_that_slides) {
-    for (int32_t number = SLIDING; number <= 10; number += 2) {
-        game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
-        world *w = &g->world;
-        w->gems_left = 0;
-        w->gate_open = GATE_TICKS + 1; // opened by a shot
-        fixture_ticks(g, 7 * GATE_TICKS);
-        for (int32_t i = 0; i < w->bodies_used; i++) { // the path is free
-            if (w->bodies[i].kind == KIND_ROCK || w->bodies[i].kind == KIND_ENEMY) {
-                body_remove(w, i);
-            }
-        }
-        CHECK(fly_through_gate(g), "level %d", number);
-        fixture_free(g);
-    }
 }

@@ -165,16 +165,6 @@ TEST(foam_leaves_the_places_where_ships_and_enemies_come_from) {
     assert_true(terrain_mask(&w->terrain)->count == before);
 }
 
-TEST(a_shot_of_an_enemy_does_not_bounce) {
-    game *g = fixture_arena();
-    give(g, POWER_RICOCHET);
-    fixture_body(g, KIND_WALL, SPRITE_WALL_H, 300 * SUB, 300 * SUB, 0, 0);
-    int32_t spit = fixture_body(g, KIND_SPIT, SPRITE_SPIT, 350 * SUB, 280 * SUB, 0, 900);
-    g->world.bodies[spit].timer = SPIT_LIFE;
-    fixture_ticks(g, 20);
-    assert_int_equal(g->world.bodies[spit].kind, KIND_NONE);
-}
-
 TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     game *g = fixture_arena();
     give(g, POWER_COLD);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/levels/scenes.h"
+#include "game/math/fnv.h"
 #include "game/world/difficulty.h"
 #include "game/replay.h"
 #include "support/check.h"
@@ -47,19 +48,14 @@ static uint8_t *encoded(const replay *r, size_t *size) {
     return bytes;
 }
 
-static uint64_t checksum(const uint8_t *bytes, size_t size) {
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size; i++) {
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
-    }
-    return sum;
-}
-
 /// Corrects the checksum after a change.
 static void sign(uint8_t *bytes, size_t size) {
-    uint64_t sum = checksum(bytes, size - TAIL);
-    for (int32_t i = 0; i < TAIL; i++) {
-        bytes[size - TAIL + (size_t)i] = (uint8_t)(sum >> (8 * i));
+    uint64_t sum = FNV_START;
+    for (size_t i = 0; i < size - TAIL; i++) {
+        sum = fnv_add(sum, bytes[i]);
+    }
+    for (size_t i = 0; i < TAIL; i++) {
+        bytes[size - TAIL + i] = (uint8_t)(sum >> (8 * i));
     }
 }
 
@@ -144,6 +140,20 @@ TEST(a_file_of_another_length_is_refused) {
     replay_free(&r);
 }
 
+/// The checksum fits, but a part of an input follows.
+TEST(a_signed_file_with_half_an_input_is_refused) {
+    enum { HALF = 3 };
+    oracle_rng dice = {8};
+    replay r = made_up(&dice, 4);
+    size_t size;
+    uint8_t *bytes = encoded(&r, &size), *longer = after_test(calloc(1, size + HALF), free);
+    memcpy(longer, bytes, size);
+    sign(longer, size + HALF);
+    assert_non_null(refusal(longer, size + HALF));
+    free(bytes);
+    replay_free(&r);
+}
+
 TEST(any_flipped_bit_is_noticed) {
     oracle_rng dice = {6};
     replay r = made_up(&dice, 10);
@@ -182,7 +192,7 @@ TEST(files_of_other_kinds_are_refused) {
 /// Values written to fields of a replay file, and whether the file is still valid.
 static const struct {
     size_t at;
-    uint8_t bytes[8];
+    uint8_t bytes[16];
     int32_t count;
     bool good;
 } cases[] = {{AT_LEVEL, {0, 0, 0, 0}, 4, false},
@@ -199,6 +209,7 @@ static const struct {
              {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
              {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
              {AT_SCENE, {0}, 1, false},
+             {AT_SCENE, "gggggggggggggggg", 16, false}, // without an end
              {AT_VERSION, {0}, 1, false},
              {AT_VERSION, {1}, 1, false},
              {AT_VERSION, {2}, 1, false},

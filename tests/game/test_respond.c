@@ -289,11 +289,3 @@ TEST(a_body_in_a_corner_bounces_off_both_walls) {
     fixture_touch(g);
     assert_int_equal(g->collider.contact_count, 0);
 }
-
-TEST(a_body_that_leaves_a_wall_keeps_its_velocity) {
-    build_ceiling(0);
-    body b = bounced(SPRITE_PEBBLE, 4, 17, 60);
-    assert_true(b.vx == 17 && b.vy == 60);
-    fixture_touch(g);
-    assert_int_equal(g->collider.contact_count, 0);
-}

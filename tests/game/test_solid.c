@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/ground/rock.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
@@ -14,7 +13,7 @@ static const input nothing;
 
 // ---- swept shots ---------------------------------------------------------------------------------------------------
 
-/// The fixture's masks, except that motes, ships and walls are lines one pixel wide and shots are single pixels.
+/// The fixture's masks, except that motes and ships are lines one pixel wide and shots are single pixels.
 static sprite_masks thin[2];
 
 /// A vertical line through the center, or a diagonal.
@@ -27,17 +26,13 @@ static ph_mask *make_line(sprite s, bool diagonal) {
     return line;
 }
 
-static ph_mask *pixel, *lines[2][2], *upright_wall, *lying_wall;
+static ph_mask *pixel, *lines[2][2];
 
 enum { PIXEL_AT = 4 }; // position of a shot's pixel in its frame
 
 static void make_thin(void) {
     pixel = ph_mask_create(8, 8);
     ph_mask_set(pixel, PIXEL_AT, PIXEL_AT, true);
-    upright_wall = make_line(SPRITE_WALL_V, false);
-    const sprite_info *lying = sprite_get(SPRITE_WALL_H);
-    lying_wall = ph_mask_create(lying->w, lying->h);
-    ph_mask_fill_box(lying_wall, (ph_box){0, lying->h / 2, lying->w, lying->h / 2 + 1}, true);
     for (int32_t n = 0; n < 2; n++) {
         lines[n][0] = make_line(SPRITE_MOTE, n);
         lines[n][1] = make_line(SPRITE_SHIP, n);
@@ -46,16 +41,12 @@ static void make_thin(void) {
             thin[n].frame[SPRITE_MOTE][f] = lines[n][0];
             thin[n].frame[SPRITE_SHIP][f] = lines[n][1];
             thin[n].frame[SPRITE_SHOT][f] = thin[n].frame[SPRITE_SPIT][f] = pixel;
-            thin[n].frame[SPRITE_WALL_V][f] = upright_wall;
-            thin[n].frame[SPRITE_WALL_H][f] = lying_wall;
         }
     }
 }
 
 static void drop_thin(void) {
     ph_mask_free(pixel);
-    ph_mask_free(upright_wall);
-    ph_mask_free(lying_wall);
     for (int32_t n = 0; n < 4; n++) {
         ph_mask_free(lines[n / 2][n % 2]);
     }
@@ -68,18 +59,6 @@ static world *untouched;
 static game *empty_range(void) {
     game_load(range, untouched);
     return range;
-}
-
-static void make_range(void) {
-    range = fixture_empty();
-    untouched = malloc(sizeof *untouched);
-    assert_non_null(untouched);
-    game_save(range, untouched);
-}
-
-static void drop_range(void) {
-    fixture_free(range);
-    free(untouched);
 }
 
 enum { FAR = 2000, FULL_SPEED = 2 * SHIP_SPEED }; // a place far from every edge [px]; speed of a shot
@@ -154,36 +133,6 @@ TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
     }
 }
 
-/// Flies a shot in the direction (dx, dy), along an axis, at a wall one pixel thick. It starts `part` / 256 px more
-/// than 30 px before the wall. Returns true if it ends at the wall.
-static bool ends_at_wall(int32_t dx, int32_t dy, int32_t part) {
-    game *g = empty_range();
-    g->sprites = &thin[0];
-    sprite s = dy ? SPRITE_WALL_H : SPRITE_WALL_V;
-    int32_t line_x = FAR + sprite_get(s)->w / 2, line_y = FAR + sprite_get(s)->h / 2, before = 30 * SUB + part;
-    fixture_body(g, KIND_WALL, s, FAR * SUB, FAR * SUB, 0, 0);
-    int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, (line_x - PIXEL_AT) * SUB - dx * before,
-                                (line_y - PIXEL_AT) * SUB - dy * before, dx * FULL_SPEED, dy * FULL_SPEED);
-    int32_t events = 0;
-    for (int32_t i = 0; i < 8 && g->world.bodies[shot].kind == KIND_SHOT; i++) {
-        fixture_tick(g);
-        events += fixture_events(g, EVENT_HIT);
-    }
-    const event *hit = &g->world.events[0];
-    bool ended = events == 1 && g->world.bodies[shot].kind == KIND_NONE && (dy ? hit->y == line_y : hit->x == line_x);
-    return ended;
-}
-
-TEST(a_shot_at_full_speed_does_not_skip_a_thin_wall) {
-    static const int8_t ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    for (int32_t n = 0; n < 4; n++) {
-        for (int32_t part = 0; part < FULL_SPEED; part += 23) {
-            CHECK(ends_at_wall(ways[n][0], ways[n][1], part), "towards (%d,%d), phase %d: skipped", ways[n][0],
-                  ways[n][1], part);
-        }
-    }
-}
-
 /// The nearer enemy is hit, whether its body precedes or follows the other one in the world.
 TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
     for (int32_t order = 0; order < 2; order++) {
@@ -243,7 +192,7 @@ static int32_t longest_overlap(game *g, int32_t ticks) {
         watch_tick(all, g);
     }
     int32_t longest = all->longest;
-    fixture_free(g);
+    fixture_free(g); // one game at a time
     free(all);
     return longest;
 }
@@ -331,19 +280,12 @@ TEST(a_freed_slot_is_used_again_lowest_first) {
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
     fill(w);
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ROCK) {
-            rock_carve(g, i, game_mask(g, i), body_px(&w->bodies[i]), body_py(&w->bodies[i]), TOOL_SHOT);
-            rock_break_if_weak(g, i);
-        }
+    for (int32_t i = 900; i > 0; i -= 300) {
+        body_remove(w, i);
     }
-    fixture_tick(g);
-    assert_true(w->bodies_alive < BODY_MAX);
-    int32_t low = 0;
-    while (w->bodies[low].kind != KIND_NONE) {
-        low++;
+    for (int32_t i = 300; i <= 900; i += 300) {
+        assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, OUTSIDE, OUTSIDE), i);
     }
-    assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, OUTSIDE, OUTSIDE), low);
 }
 
 TEST(a_game_without_room_for_a_ship_goes_on) {
@@ -383,10 +325,14 @@ TEST(pairs_and_contacts_that_find_no_room_are_counted) {
 
 TEST_SETUP(set_up) {
     make_thin();
-    make_range();
+    range = fixture_empty();
+    untouched = malloc(sizeof *untouched);
+    assert_non_null(untouched);
+    game_save(range, untouched);
 }
 
 TEST_TEARDOWN(tear_down) {
-    drop_range();
+    fixture_free(range);
+    free(untouched);
     drop_thin();
 }

@@ -149,19 +149,3 @@ TEST(a_drawn_ground_looks_like_its_bitmap) {
     }
     CHECK(agree * 100 > all * 85, "%d of %d places", agree, all);
 }
-
-/// The bitmap is only rock, is only open space, or is missing.
-TEST(a_bitmap_without_room_for_the_ship_is_refused) {
-    ph_mask *bitmap = oracle_empty(160, 88);
-    ground_plan p = plan_of(SHAPE_DRAWN, 1);
-    for (int32_t rows = 0; rows <= 88; rows++) {
-        ph_box box = {0, 0, 160, rows};
-        ph_mask_fill_box(bitmap, box, true);
-        bool fits = rows * 100 / 88 >= SHAPE_SOLID_LEAST && rows * 100 / 88 <= SHAPE_SOLID_MOST;
-        assert_true(shape_has_room(bitmap) == fits);
-    }
-    p.drawing = bitmap;
-    assert_true(!make(&p) && ground.w == 0);
-    p.drawing = NULL;
-    assert_true(!make(&p) && ground.w == 0);
-}

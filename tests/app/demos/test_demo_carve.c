@@ -62,19 +62,3 @@ TEST(each_pixel_is_ground_falls_was_carved_or_was_lost) {
     assert_in_range(most, 3, PIECES); // pieces that fall at the same time
     assert_in_range(w.carved, 20000, all);
 }
-
-TEST(pieces_land_and_what_remains_has_support) {
-    carve(600);
-    for (int i = 0; i < 200; i++) {
-        tick(0);
-    }
-    int n;
-    assert_int_equal(falling(&n), 0);
-    void *memory = malloc(ph_components_bytes(w.ground.mask));
-    after_test(memory, free);
-    const ph_components *found = ph_components_init(memory, w.ground.mask, 8);
-    for (int32_t i = 0; i < found->n; i++) {
-        const ph_component *c = &ph_components_list(found)[i];
-        CHECK(c->box.x0 == 0 || c->box.x1 == DEMO_W || c->box.y1 == DEMO_H, "component %d: %d px", i, (int)c->count);
-    }
-}

@@ -42,19 +42,3 @@ TEST(the_overlap_at_the_end_of_the_tick_is_uneven) {
     crash_at(6 * DEMO_UNIT, 0, &least, &most);
     assert_in_range(most, 4 * least, 1000);
 }
-
-TEST(the_place_of_a_ship_has_the_pixels_of_its_damage_at_whole_speeds) {
-    begin();
-    int32_t least, most;
-    for (int32_t speed = 2 * DEMO_UNIT; speed <= 12 * DEMO_UNIT; speed += 2 * DEMO_UNIT) {
-        crash_at(speed, 1, &least, &most);
-        for (int i = 0; i < SHIPS; i++) {
-            const ship *s = &w.ships[i];
-            for (int row = 0; row < ROWS; row++) {
-                const ph_point *at = &s->places[row];
-                CHECK(ph_mask_overlap_area(w.rock.mask, w.ship_picture.mask, at->x, at->y) == s->damage[row],
-                      "speed %d, ship %d, row %d", speed, i, row);
-            }
-        }
-    }
-}

@@ -43,23 +43,6 @@ TEST(a_figure_rises_through_a_ledge_and_stands_on_it) {
     }
 }
 
-TEST(a_figure_with_its_feet_below_the_top_of_a_ledge_falls) {
-    for (int32_t depth = 1; depth <= LEDGE_H; depth++) {
-        ROUNDS (i, LEDGES) {
-            const ph_body *ledge = &w.bodies[FLOOR + 1 + i];
-            begin();
-            w.figure.x = ledge->x + 40;
-            w.figure.y = ledge->y + depth - FIGURE_H;
-            w.figure.ground = -1;
-            for (int t = 0; t < 90; t++) {
-                tick(0);
-            }
-            CHECK(w.figure.ground >= FLOOR && feet() > ledge->y + LEDGE_H, "ledge %d, depth %d: feet at %d", i, depth,
-                  feet());
-        }
-    }
-}
-
 TEST(down_drops_the_figure_through_a_ledge) {
     begin();
     put_below(5);

@@ -62,13 +62,3 @@ TEST(the_stack_of_boxes_rests_within_3_s) {
         CHECK(w.bodies[i].on == i - 1, "box %d rests on %d", i, w.bodies[i].on);
     }
 }
-
-TEST(thrown_and_tilted_bodies_come_to_rest_again) {
-    begin();
-    (void)settle(10 * SECOND);
-    for (int t = 0; t < 3 * SECOND; t++) {
-        tick(t % SECOND == 0 ? DEMO_SPACE : t < SECOND ? 0 : DEMO_RIGHT);
-    }
-    assert_in_range(settle(20 * SECOND), 30, 20 * SECOND - 1);
-    check_still();
-}

@@ -41,13 +41,3 @@ TEST(a_swept_shot_ends_at_the_wall_and_touches_it) {
     }
     assert_in_range(hits, 200, 300);
 }
-
-TEST(a_steered_gun_stays_before_the_wall) {
-    begin();
-    for (int t = 0; t < 200; t++) {
-        tick(t < 100 ? DEMO_UP : DEMO_DOWN);
-        assert_in_range(w.gun_y, GUN_LEAST, GUN_MOST);
-    }
-    assert_int_equal(w.gun_y, GUN_MOST);
-    assert_int_equal(w.halves[1].misses, 0);
-}

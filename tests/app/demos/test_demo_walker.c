@@ -63,17 +63,3 @@ TEST(a_lift_carries_the_figure_to_the_top_and_down_again_to_the_pixel) {
     assert_in_range(top, 60, 400);
     assert_in_range(bottom, 60, 400);
 }
-
-TEST(a_lift_waits_for_a_figure_below_it) {
-    begin();
-    w.figure.x = LIFT_X + 16;
-    w.figure.y = 240 - FIGURE_H;
-    w.bodies[LIFT].y = LIFT_TOP;
-    w.lift_way = 1;
-    for (int t = 0; t < 600; t++) {
-        tick(0);
-        CHECK(!ph_mask_hit(w.figures[0].mask, w.lift.mask, LIFT_X - w.figure.x, w.bodies[LIFT].y - w.figure.y),
-              "tick %d", d.tick);
-    }
-    assert_int_equal(w.bodies[LIFT].y, 240 - FIGURE_H - w.lift.mask->h);
-}
