@@ -92,15 +92,6 @@ const char *language_name(int which) {
     return which == 0 ? "English" : languages.name[which];
 }
 
-int language_find(const char *name) {
-    for (int i = 0; i < language_count(); i++) {
-        if (strcmp(language_name(i), name) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 static int by_key(const void *a, const void *b) {
     return strcmp(((const entry *)a)->key, ((const entry *)b)->key);
 }
@@ -129,10 +120,6 @@ static bool load(int which) {
 void language_choose(int which) {
     const bool known = which > 0 && which <= languages.count;
     languages.chosen = known && (languages.texts[which] || load(which)) ? which : 0;
-}
-
-int language_chosen(void) {
-    return languages.chosen;
 }
 
 int language_of_system(void) {
@@ -190,9 +177,4 @@ const char *language_text(const char *key, const char *english) {
     SDL_strlcpy(wanted.key, key, KEY);
     const entry *e = bsearch(&wanted, texts, (size_t)languages.texts_count[languages.chosen], sizeof wanted, by_key);
     return e && *e->text && same_conversions(e->text, english) ? e->text : english;
-}
-
-const char *language_key(int i) {
-    const int chosen = languages.chosen;
-    return i >= 0 && i < languages.texts_count[chosen] ? languages.texts[chosen][i].key : NULL;
 }

@@ -19,12 +19,8 @@ void language_open(const char *data);
 int language_count(void);
 const char *language_name(int which);
 
-/// The language with this name, or -1.
-int language_find(const char *name);
-
 /// Loads the texts of language `which`. English if its file cannot be read, with a line on stderr.
 void language_choose(int which);
-int language_chosen(void);
 
 /// The first language among the preferences of the system that is present; English if none is.
 int language_of_system(void);
@@ -32,8 +28,5 @@ int language_of_system(void);
 /// The text of a key in the chosen language; `english` if the file has no such key, or if its conversions of printf
 /// differ from the conversions of `english`. The result is valid until the next language_open.
 const char *language_text(const char *key, const char *english);
-
-/// Key number i of the chosen file, NULL beyond the last key and for English. For tests.
-const char *language_key(int i);
 
 #endif

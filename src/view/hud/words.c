@@ -294,11 +294,3 @@ static const word words[WORD_COUNT] = {
 const char *say(phrase p) {
     return language_text(words[p].key, words[p].english);
 }
-
-const char *words_key(phrase p) {
-    return words[p].key;
-}
-
-const char *words_english(phrase p) {
-    return words[p].english;
-}

@@ -292,8 +292,4 @@ typedef enum phrase {
 /// The text in the chosen language, UTF-8.
 const char *say(phrase p);
 
-/// Key and English text of phrase p.
-const char *words_key(phrase p);
-const char *words_english(phrase p);
-
 #endif
