@@ -63,18 +63,6 @@ TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
     play(f, "01 unseen:'drop a PNG file here' see:'arrows: page'");
 }
 
-TEST(of_many_files_the_first_is_taken_and_a_line_says_so) {
-    front *f = open_lab();
-    drop(f, "assets/sprites/pylon.png", 200, "only the first file is read\n");
-    goes_on(f);
-    player_waits(f, 5);
-    play(f, "drop:assets/sprites/pylon.png,README.md see:'A 1608 px' see:'only the first file is read'");
-    goes_on(f);
-    drop(f, "assets/sprites/pylon.png", 1, "");
-    assert_not_shown(f, "first file");
-    goes_on(f);
-}
-
 TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     front *f = player_open("--seed 7 --level 1");
     drop(f, "assets/sprites/pylon.png", 1, "drop pictures on the title or in the laboratory");

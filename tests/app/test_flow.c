@@ -5,6 +5,7 @@
 #include "app/games.h"
 #include "app/session/session.h"
 #include "game/world/tuning.h"
+#include "view/effects/ship.h"
 
 /// The title plays a demonstration. A seed on the command line selects it.
 TEST(the_title_plays_a_show) {
@@ -32,6 +33,12 @@ TEST(enter_on_the_title_starts_a_game) {
         assert_true(ship_of(f)->vx > x);
         player_close(f);
     }
+}
+
+TEST(a_key_held_while_it_flies_in_moves_the_ship) {
+    front *f = player_plays("--seed 7 --level 1", "+Right 05");
+    assert_true(arrival_left(ship_of(f), 256) > 128);
+    assert_true(ship_of(f)->vx >= 4 * SHIP_THRUST);
 }
 
 TEST(a_pause_and_help_let_no_time_pass) {

@@ -140,21 +140,3 @@ TEST(large_numbers_have_a_comma_every_three_digits) {
         assert_string_equal(digits(out, rows[i].n), rows[i].text);
     }
 }
-
-TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
-    char why[PNG_WHY];
-    SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
-    lab *g = lab_create(&pictures, 0);
-    assert_non_null(g);
-    SDL_Surface *pylon = png_load_any("assets/sprites/pylon.png", LAB_SIDE_MOST, why);
-    assert_non_null(pylon);
-    lab_drop(g, pylon);
-    SDL_FreeSurface(pylon);
-    for (int i = 0; i < 60; i++) {
-        wheel.wheel.y = i < 40 ? 1 : -3;
-        assert_true(lab_hand(g, &wheel));
-        lab_tick(g, false);
-    }
-    assert_int_equal(lab_checks(g)->wrong, 0);
-    lab_destroy(g);
-}

@@ -113,29 +113,6 @@ static bool inside(SDL_Rect outer, SDL_Rect inner) {
     return SDL_RectEquals(&outer, &both);
 }
 
-TEST(every_item_of_every_page_lies_on_its_panel_and_every_hint_fits) {
-    const char *const ways[] = {"",
-                                "choose:OPTIONS",
-                                "choose:OPTIONS choose:keys_and_buttons",
-                                "choose:SCORES",
-                                "choose:REPLAYS",
-                                "choose:PLAY Esc"};
-    const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
-    for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
-        front *f = player_open("--seed 7");
-        play(f, ways[way]);
-        const menu *m = menu_of(f);
-        SDL_Rect panel = m->layout.across ? whole : m->panel;
-        CHECK(inside(whole, panel), "%s", ways[way]);
-        for (int i = 0; i < m->count; i++) {
-            const char *hint = m->items[i].hint ? m->items[i].hint : m->hint;
-            CHECK(inside(panel, m->items[i].place), "%s: %s", ways[way], m->items[i].label);
-            CHECK(m->layout.across || (int)strlen(hint) * TEXT_W <= panel.w - 8, "%s: %s", ways[way], hint);
-        }
-        player_close(f);
-    }
-}
-
 TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
     const menu_layout lies = {.w = 300, .step = 16};
     const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
@@ -156,23 +133,6 @@ TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
 }
 
 // ---- settings -------------------------------------------------------------------------------------------------------
-
-TEST(options_win_for_the_run_and_are_not_written) {
-    folder dir = folder_make();
-    char written[64];
-    folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
-    const char *const words[] = {"--headless", "--config", folder_file(&dir, "settings.txt"), "--scale", "2",
-                                 "--mute",     NULL};
-    options o = options_of(words);
-    static saves k;
-    assert_true(saves_open(&k, &o));
-    assert_int_equal(k.settings.value[SETTING_SCALE], 2);
-    assert_int_equal(k.settings.value[SETTING_MUTE], 1);
-    settings_set(&k.settings, SETTING_FLASH, 0);
-    (void)settings_save(&k.settings, false);
-    folder_read(&dir, "settings.txt", written, sizeof written);
-    assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
-}
 
 /// A saved setting, read while the app is open, because a kill leaves the file in that state.
 static int saved_value(folder *dir, setting which) {

@@ -7,8 +7,6 @@
 enum { CORNER_X = 40, CORNER_Y = 120, ROUND = 80, NEAR = 30 };
 
 static const SDL_Point corner = {CORNER_X, CORNER_Y};
-static const ph_box place = {300, 224, 321, 236}; // position of the neck
-
 /// A shelf on the rim and an island attached to it by a neck `thick` px thick.
 static game *world_with(int thick) {
     game *g = fixture_rock();
@@ -71,47 +69,4 @@ TEST(no_neck_glows_that_is_hard_or_holds_an_island_that_is_small_on_bedrock_or_o
     }
     fixture_rock_done(hard);
     assert_int_equal(look(hard, ROUND)->shown, 0);
-}
-
-/// Number of pixels that the glow changes. *far: number of them far from the neck.
-static int glowing(const canvas *c, const SDL_Surface *s, const necks *n, const game *g, int *far) {
-    int lit = 0;
-    *far = 0;
-    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(c->renderer);
-    necks_draw(n, c, g);
-    SDL_RenderFlush(c->renderer);
-    for (int i = 0; i < s->w * s->h; i++) {
-        const Uint8 *p = (const Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
-        const ph_box near = {place.x0 - NEAR, place.y0 - NEAR, place.x1 + NEAR, place.y1 + NEAR};
-        bool is = p[0] + p[1] + p[2] > 30;
-        lit += is;
-        *far += is && !box_holds(near, i % s->w + CORNER_X, i / s->w + CORNER_Y);
-    }
-    return lit;
-}
-
-TEST(the_picture_glows_there_and_nowhere_else_until_it_is_cut) {
-    assets pictures;
-    canvas_memory picture;
-    canvas c;
-    int far;
-    assert_true(sprite_assets_load(&pictures, "assets") && canvas_memory_open(&picture, 1));
-    assert_true(canvas_open(&c, picture.renderer, &pictures));
-    c.camera_x = CORNER_X;
-    c.camera_y = CORNER_Y;
-    game *g = world_with(10), *thick = world_with(20);
-    fixture_rock_done(g);
-    fixture_rock_done(thick);
-    assert_true(glowing(&c, picture.surface, look(g, ROUND), g, &far) > 200 && far == 0);
-    uint64_t memory[PH_MASK_WORDS(30, 30)];
-    ph_mask *bite = ph_mask_init(memory, 30, 30);
-    ph_mask_fill(bite, true);
-    const necks *n = look(g, ROUND);
-    (void)terrain_erase(&g->world.terrain, bite, 296, 215, STRENGTH_SOFT);
-    assert_int_equal(glowing(&c, picture.surface, n, g, &far), 0);
-    assert_int_equal(glowing(&c, picture.surface, look(thick, ROUND), thick, &far), 0);
-    canvas_close(&c);
-    canvas_memory_close(&picture);
-    assets_free(&pictures);
 }

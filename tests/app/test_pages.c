@@ -82,14 +82,3 @@ TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {
     assert_true(left > 20 && left < right);
     play(f, "release:120,73 60 Z 02 unseen:'your cut' see:', 0 wrong'");
 }
-
-TEST(a_picture_without_transparency_is_told_to_be_a_box) {
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --scene lab");
-    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, 20, 12, 32, SDL_PIXELFORMAT_RGBA32);
-    assert_non_null(s);
-    assert_true(png_save(s, folder_file(&dir, "box.png")));
-    playf(f, "drop:%s", folder_file(&dir, "box.png"));
-    play(f, "see:'A is one full box' drop:assets/sprites/pylon.png unseen:'full box'");
-    SDL_FreeSurface(s);
-}

@@ -66,40 +66,6 @@ TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
     play(f, "see:'\nx1/8\n' F1 see:'Masks: '");
 }
 
-TEST(a_record_is_stepped_through_and_dragged_as_a_frozen_game_is) {
-    folder dir;
-    front *f = with_record(&dir, 400);
-    uint64_t hashes[401];
-    for (int tick = 0; tick <= 400; tick++) {
-        hashes[tick] = hash_of(f);
-        play_ticks(f, tick < 400);
-    }
-    static const struct {
-        const char *moves;
-        int tick;
-    } way[] = {{"F4", 399},
-               {"F4", 398},
-               {"PageUp", 338},
-               {"Home", 0},
-               {"F3", 1},
-               {"F4", 0},
-               {"PageDown", 60},
-               {"End", 400},
-               {"Left", 100},
-               {"Right", 400},
-               {"Left", 100},
-               {"press:320,340", 200},
-               {"move:470,12", 300},
-               {"release:470,12", 300},
-               {"move:20,340", 300}};
-    for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
-        play(f, way[i].moves);
-        CHECK(tick_of(f) == way[i].tick && hash_of(f) == hashes[way[i].tick], "%s: tick %d", way[i].moves,
-              (int)tick_of(f));
-    }
-    assert_shown(f, "FROZEN");
-}
-
 /// Moves to a button with a pad and presses it.
 static void pad_press(front *f, const char *says) {
     for (int i = 0; i < 30 && !shows(f, says); i++) {

@@ -92,28 +92,6 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_int_equal(folder_count(&dir), files);
 }
 
-TEST(a_mask_that_is_painted_changes_the_mask_alone) {
-    enum { BAR_TOP = VIEW_H - 48 };
-    folder dir;
-    front *f = start(FIRST, &dir);
-    play(f, "99 F2 F5");
-    world *w = &game_to_change(f)->world;
-    const body *ship = &w->bodies[w->ship];
-    assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, body_px(ship) + 40, body_py(ship)) >= 0);
-    (void)pixels_of(f);
-    uint64_t seen = rows_of(f, 0, BAR_TOP); // excludes the bar, which forgets its ticks
-    int64_t before = pixels_in(f, SPRITE_REPAIR);
-    copy(&dir, "sprites/mine", "sprites/repair_mask");
-    play(f, "F5 see:'masks changed'");
-    assert_true(pixels_in(f, SPRITE_REPAIR) < before);
-    (void)pixels_of(f);
-    assert_true(rows_of(f, 0, BAR_TOP) == seen);
-    copy(&dir, "sprites/mine", "sprites/repair");
-    play(f, "F5");
-    (void)pixels_of(f);
-    assert_true(rows_of(f, 0, BAR_TOP) != seen); // the change is visible
-}
-
 /// True if these words are shown, possibly on two lines.
 static bool says(front *f, const char *words) {
     static char all[SHOWN_ROOM];

@@ -52,38 +52,6 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     play(f, "unseen:'HIGH SCORE' Enter see:'HIGH SCORE' see:'your name:  ADA_'");
 }
 
-TEST(a_score_that_another_game_wrote_meanwhile_stays_and_counts) {
-    char kept[512];
-    folder dir = folder_make();
-    folder_write(&dir, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n");
-    front *f = open_in(&dir);
-    folder_write(&dir, "scores.txt",
-                 "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n"
-                 "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
-                 "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n");
-    end_game(f, 700, 70);
-    play(f, "Enter");
-    assert_true(menu_of(f)->items[1].bright);
-    folder_read(&dir, "scores.txt", kept, sizeof kept);
-    assert_non_null(strstr(kept, "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n"));
-    assert_non_null(strstr(kept, "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"));
-    assert_non_null(strstr(kept, "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n"));
-    assert_non_null(strstr(kept, "level1.03 = 700 points, level 1, "));
-    assert_true(!file_is_there(folder_file(&dir, "best-1.rec"))); // it belongs to the other game
-}
-
-TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
-    folder dir = folder_make();
-    front *f = open_in(&dir);
-    const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
-    end_game(f, 5000, 70);
-    assert_shown(f, "HIGH SCORE");
-    player_post(f, held);
-    play(f, "see:'your name:  _' Right");
-    player_post(f, held);
-    assert_shown(f, "your name:  AA_");
-}
-
 TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     folder dir = folder_make();
     front *f = open_in(&dir);

@@ -102,29 +102,7 @@ TEST(a_damaged_file_is_set_aside_and_never_overwritten) {
     assert_int_equal(folder_count(&f), 3);
 }
 
-TEST(a_place_that_cannot_be_written_to_costs_one_failure) {
-    settings s;
-    settings_load(&s, "/nowhere/settings.txt");
-    settings_set(&s, SETTING_MUTE, 1);
-    assert_false(settings_save(&s, false));
-    settings_set(&s, SETTING_MUTE, 0);
-    assert_true(settings_save(&s, false)); // no second attempt
-}
-
 // ---- keys -----------------------------------------------------------------------------------------------------------
-
-TEST(a_key_that_is_given_away_is_lost_by_its_owner) {
-    bindings b;
-    char text[BINDING_ROOM];
-    bindings_reset(&b);
-    assert_int_equal(bindings_owner(&b, DEVICE_KEYS, SDL_SCANCODE_W), ACTION_UP);
-    bindings_set(&b, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_W);
-    assert_int_equal(bindings_key(&b, SDL_SCANCODE_W, 0), ACTION_FIRE);
-    bindings_text(&b, ACTION_UP, DEVICE_KEYS, text);
-    assert_string_equal(text, "Up");
-    bindings_text(&b, ACTION_FIRE, DEVICE_KEYS, text);
-    assert_string_equal(text, "Space or W");
-}
 
 TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
     bindings b, before;

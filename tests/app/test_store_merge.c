@@ -1,5 +1,5 @@
-// test_store_merge.c - files that the game saves keep the lines of a user: comments, rows that the game cannot read, and
-// changes that the user or another game makes during play. Full, damaged and unreadable files lose no line.
+// test_store_merge.c - files that the game saves keep the lines of a user: comments, rows that the game cannot read,
+// and changes that the user or another game makes during play. Full, damaged and unreadable files lose no line.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

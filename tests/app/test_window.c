@@ -30,18 +30,6 @@ static SDL_Point size_of(front *f) {
     return size;
 }
 
-TEST(the_first_window_has_the_largest_whole_scale_that_fits) {
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
-    assert_int_equal(window_scale_most(NULL, 100, 100), DESKTOP_H / 100);
-    assert_int_equal(window_scale_most(NULL, DESKTOP_W / 3, 10), 3);
-    assert_int_equal(window_scale_most(NULL, DESKTOP_W / 3 + 1, 10), 2);
-    assert_int_equal(window_scale_most(NULL, 2 * DESKTOP_W, 10), 1);
-    const window_plan plan = {.w = 200, .h = 100};
-    SDL_Point size = window_size(NULL, &plan);
-    assert_true(size.x == 1000 && size.y == 500);
-    SDL_QuitSubSystem(SDL_INIT_VIDEO);
-}
-
 static bool is_inside_the_screen(SDL_Window *window) {
     SDL_Rect now;
     SDL_GetWindowPosition(window, &now.x, &now.y);
@@ -142,21 +130,6 @@ TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
 }
 
 // ---- frames ---------------------------------------------------------------------------------------------------------
-
-TEST(frames_come_at_the_rate_of_the_display_at_most) {
-    enum { FRAMES = 30 };
-    front *f = player_open("--seed 7");
-    SDL_Window *window = player_window(f);
-    pace p;
-    pace_begin(&p, window, SDL_GetRenderer(window)); // of the dummy display, 60 Hz
-    assert_true(SDL_fabs(p.period_us - 1e6 / 60) < 1);
-    double start = platform_us();
-    for (int i = 0; i < FRAMES; i++) {
-        pace_wait(&p);
-    }
-    double took = platform_us() - start;
-    CHECK(took > (FRAMES - 1) * p.period_us, "%d frames in %.0f us", FRAMES, took);
-}
 
 TEST_SETUP(set_up) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);

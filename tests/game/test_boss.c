@@ -169,34 +169,6 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
 
 // ---- the halo ------------------------------------------------------------------------------------------------------
 
-/// Number of headings, of 32, that are open from the eye through the ring.
-static int32_t open_ways(game *g, int32_t *first) {
-    int32_t open = 0, x, y;
-    for (int32_t heading = 0; heading < 32; heading++) {
-        bool free_way = true;
-        geometry_heading_vector(heading, &x, &y);
-        for (int32_t r = 24; r < 76; r++) {
-            free_way = free_way && !solid(g, x * r / 256, y * r / 256);
-        }
-        *first = free_way && open == 0 ? heading : *first;
-        open += free_way;
-    }
-    return open;
-}
-
-TEST(the_halo_turns_its_gap_all_round) {
-    game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
-    int32_t seen = 0, first = 0;
-    put_ship(g, 300, 0);
-    for (int32_t i = 0; i < 32 * HALO_TURN; i++) {
-        fixture_tick(g);
-        int32_t frame = boss_of(g)->frame;
-        seen |= frame == 8 || frame == 24 ? 1 << frame / 8 : 0;
-        assert_true(open_ways(g, &first) >= 3);
-    }
-    assert_int_equal(seen, 1 << 1 | 1 << 3);
-}
-
 /// After a quarter turn a hole on the south side is on the west side. Bitten pixels do not grow back.
 TEST(a_bite_turns_with_the_halo) {
     game *g = fight(HALO);
@@ -363,26 +335,6 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
 }
 
 // ---- the whole game ------------------------------------------------------------------------------------------------
-
-/// The last level of a round is followed by its ending, and then by row 1 of the next round.
-TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
-    game *g = fight(LODE);
-    world *w = &g->world;
-    boss_of(g)->flags |= BODY_GONE;
-    w->boss.body = -1;
-    body_sweep(w);
-    w->bodies[w->ship].x = (w->w / 2) * SUB;
-    w->bodies[w->ship].y = -40 * SUB;
-    fixture_tick(g);
-    assert_true(w->phase == PHASE_CLEARED && w->phase_timer == CLEARED_TICKS + ENDING_TICKS);
-    assert_int_equal(fixture_events(g, EVENT_ENDING), 1);
-    for (int32_t i = 0; i < CLEARED_TICKS + ENDING_TICKS; i++) {
-        assert_int_equal(w->level, LODE_LEVEL);
-        fixture_tick(g);
-    }
-    assert_true(w->level == LODE_LEVEL + 1 && w->phase == PHASE_PLAY && w->boss.number == 0);
-    assert_true(w->gems_left == level_get(1).gems + level_get(1).buried);
-}
 
 /// A summary covers a single game. Earlier games of the run are excluded.
 TEST(a_summary_counts_one_game_by_breed_cause_and_chain) {

@@ -63,7 +63,6 @@ static void check_level(int32_t number, uint32_t seed) {
         CHECK(i == w->ship || fixture_overlap(g, i, w->ship) == 0, "level %d, seed %u: the ship starts in body %d",
               number, seed, i);
     }
-    fixture_free(g);
 }
 
 TEST(a_level_holds_what_its_row_says) {

@@ -213,42 +213,6 @@ TEST(bodies_do_not_stay_inside_each_other) {
     }
 }
 
-/// A body starts deep inside the other.
-TEST(two_bodies_that_overlap_come_apart) {
-    static const struct {
-        kind k, l;
-        sprite s, t;
-    } pairs[] = {{KIND_ROCK, KIND_ENEMY, SPRITE_ROCK_LARGE, SPRITE_MOTE},
-                 {KIND_ROCK, KIND_ENEMY, SPRITE_ROCK_LARGE, SPRITE_GRINDER},
-                 {KIND_ROCK, KIND_ROCK, SPRITE_ROCK_LARGE, SPRITE_PEBBLE},
-                 {KIND_BALL, KIND_BALL, SPRITE_ROCK_MEDIUM, SPRITE_MINE},
-                 {KIND_BALL, KIND_BALL, SPRITE_GEM, SPRITE_GEM},
-                 {KIND_ROCK, KIND_ROCK, SPRITE_ROCK_SMALL, SPRITE_ROCK_SMALL},
-                 {KIND_WALL, KIND_ENEMY, SPRITE_PYLON, SPRITE_MOTE},
-                 {KIND_WALL, KIND_ROCK, SPRITE_PYLON, SPRITE_PEBBLE}};
-    oracle_rng dice = {9};
-    for (int32_t n = 0; n < 8 * 60; n++) {
-        game *g = fixture_empty();
-        int32_t which = n % 8, w = sprite_get(pairs[which].s)->w, v = sprite_get(pairs[which].t)->w,
-                slack = n < 8 ? 0 : (w - v) / 3;
-        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, FAR * SUB, FAR * SUB, 0, 0);
-        int32_t x = (w - v) / 2 + oracle_range(&dice, -slack, slack),
-                y = (w - v) / 2 + oracle_range(&dice, -slack, slack);
-        int32_t speed = n % 3 ? 200 : 0;
-        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (FAR + x) * SUB, (FAR + y) * SUB,
-                                 oracle_range(&dice, -speed, speed), oracle_range(&dice, -speed, speed));
-        int32_t ticks = 0;
-        while (ticks < 2 * OUT_WITHIN && g->world.bodies[a].kind && g->world.bodies[b].kind &&
-               fixture_overlap(g, a, b) > 0) {
-            fixture_tick(g);
-            ticks++;
-        }
-        CHECK(ticks <= OUT_WITHIN, "%s in %s, %d,%d from its corner, case %d: still inside after %d ticks",
-              sprite_get(pairs[which].t)->file, sprite_get(pairs[which].s)->file, x, y, n, ticks);
-        fixture_free(g);
-    }
-}
-
 // ---- a full world --------------------------------------------------------------------------------------------------
 
 enum { OUTSIDE = 4000, OUTSIDE_STEP = 40 }; // where fillers meet no body [px]

@@ -43,23 +43,6 @@ TEST(a_figure_rises_through_a_ledge_and_stands_on_it) {
     }
 }
 
-TEST(down_drops_the_figure_through_a_ledge) {
-    begin();
-    put_below(5);
-    for (int t = 0; t < 90; t++) {
-        tick(0);
-    }
-    assert_int_equal(w.figure.ground, FLOOR + 6);
-    for (int t = 0; t < 20; t++) {
-        tick(DEMO_DOWN);
-    }
-    for (int t = 0; t < 90; t++) {
-        tick(0);
-    }
-    assert_in_range(w.figure.ground, FLOOR, FLOOR + 5);
-    assert_in_range(feet(), w.bodies[FLOOR + 6].y + 1, 238);
-}
-
 TEST(no_figure_sinks_into_a_ledge_from_above) {
     int passed = 0, landed = 0;
     begin();

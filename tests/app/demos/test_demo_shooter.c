@@ -71,46 +71,6 @@ TEST(a_crash_costs_the_same_at_each_tick_boundary) {
     assert_int_equal(least, most);
 }
 
-TEST(no_shot_passes_a_mine_or_the_walls) {
-    begin_game();
-    for (int x = 0; x < 40; x++) { // each phase of a shot that moves 40 px per tick
-        begin(&g);
-        alone()->hull = 0;
-        spawn(&g, MINE, 0, 400 * UNIT, 200 * UNIT, 0, 0);
-        spawn(&g, SHOT, 0, (100 + x) * UNIT, 206 * UNIT, 40 * UNIT, 0);
-        spawn(&g, SHOT, 0, (100 + x) * UNIT, 100 * UNIT, 100 * UNIT, 0);
-        body *mine = &g.body[WALLS + 1], *shot = &g.body[WALLS + 3];
-        for (int t = 0; t < 12; t++) {
-            move(&g, WALLS + 2);
-            move(&g, WALLS + 3);
-            collide_all(&g);
-        }
-        CHECK(mine->hull <= 0, "x %d: the mine is whole", x);
-        CHECK(shot->hull == 0, "x %d: the shot passed the wall", x);
-    }
-}
-
-TEST(a_body_slides_over_the_seams_of_the_walls) {
-    begin_game();
-    ph_mask_fill(g.mask[WALL_H][0], false); // a flat wall without bolts
-    ph_mask_fill_box(g.mask[WALL_H][0], (ph_box){0, 0, 128, 27}, true);
-    body *ship = alone();
-    ship->x = 80 * UNIT;
-    ship->y = 60 * UNIT;
-    ship->frame = 0;
-    ship->motion.vx = 2 * UNIT;
-    int touched = 0;
-    for (int t = 0; t < 200; t++) {
-        ship->motion.vy = -UNIT; // presses the ship against the upper wall
-        move(&g, WALLS);
-        collide_all(&g);
-        CHECK(ship->motion.vx == 2 * UNIT, "tick %d: at %d, vx %d", t, whole(ship->x), ship->motion.vx);
-        touched += ship->motion.vy > 0;
-    }
-    assert_int_equal(whole(ship->x), 480);
-    assert_in_range(touched, 50, 200);
-}
-
 TEST(bodies_stay_outside_of_the_walls_for_6000_ticks) {
     int inside = 0, lost = 0;
     begin_game();

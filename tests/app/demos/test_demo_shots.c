@@ -18,26 +18,3 @@ TEST(no_swept_shot_passes_the_wall_and_a_third_of_the_others_does) {
     assert_in_range(drawn->misses, 500, 1200);
     assert_in_range(drawn->hits + drawn->misses, 1900, 2000);
 }
-
-TEST(a_swept_shot_ends_at_the_wall_and_touches_it) {
-    begin();
-    int hits = 0;
-    for (int t = 0; t < 600; t++) {
-        const int before = w.halves[1].hits;
-        tick(-1);
-        const half *h = &w.halves[1];
-        if (h->hits > before) {
-            const int32_t left = w.wall_x - SHOT_SIDE, right = w.wall_x + WALL_W;
-            CHECK(h->spark.x > left - 2 && h->spark.x < right + 2, "tick %d: spark at %d, wall at %d", d.tick,
-                  h->spark.x, w.wall_x);
-            bool touches = false;
-            for (int i = 0; i < BRICKS; i++) {
-                const ph_body *b = &h->bodies[i];
-                touches = touches || ph_mask_hit(b->mask, w.shot.mask, h->spark.x - b->x, h->spark.y - b->y);
-            }
-            CHECK(touches, "tick %d", d.tick);
-            hits++;
-        }
-    }
-    assert_in_range(hits, 200, 300);
-}

@@ -38,25 +38,3 @@ TEST(each_change_of_a_pair_is_one_event_in_order) {
     }
     assert_in_range(changes, 100, 3000);
 }
-
-TEST(the_hole_of_the_ring_is_outside) {
-    begin();
-    w.x[AREAS] = w.x[0] + (60 - 16) * DEMO_UNIT;
-    w.y[AREAS] = w.y[0] + (60 - 16) * DEMO_UNIT;
-    tick(0);
-    for (int i = 0; i < w.now_n; i++) {
-        assert_true(w.now[i].a != 0 || w.now[i].b != AREAS);
-    }
-    int ticks = 0;
-    while (!inside(0, AREAS) && ticks++ < 60) {
-        tick(DEMO_RIGHT);
-    }
-    assert_in_range(ticks, 5, 59);
-    const event *e = &w.events[(w.events_n - 1) % LINES];
-    bool told = false;
-    for (int i = 1; i <= 3 && i <= w.events_n; i++) {
-        e = &w.events[(w.events_n - i) % LINES];
-        told = told || (e->entered && e->tick == d.tick && e->pair.a == 0 && e->pair.b == AREAS);
-    }
-    assert_true(told);
-}

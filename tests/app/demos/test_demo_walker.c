@@ -26,27 +26,6 @@ TEST(the_figure_brings_home_a_gem_each_round_and_is_never_inside_a_body) {
     assert_in_range(w.rides, 100 * w.gems, 400 * w.gems);
 }
 
-TEST(the_figure_walks_over_the_hill_and_up_the_stairs_at_full_speed_and_stops_at_the_block) {
-    begin();
-    for (int t = 0; t < 60; t++) {
-        tick(0); // it falls to the ground
-    }
-    int32_t climbed = 0;
-    while (w.figure.x < 250) {
-        const int32_t x = w.figure.x * DEMO_UNIT + w.figure.rx, y = w.figure.y;
-        tick(DEMO_RIGHT);
-        assert_int_equal(w.figure.x * DEMO_UNIT + w.figure.rx, x + SPEED);
-        assert_int_equal(w.figure.ground, GROUND);
-        climbed += w.figure.y < y;
-    }
-    assert_in_range(climbed, 30, 120);
-    for (int t = 0; t < 60; t++) {
-        tick(DEMO_RIGHT);
-    }
-    assert_int_equal(w.figure.x, 270 - w.figures[0].mask->bounds.x1);
-    assert_true(w.figure.touches_n > 0 && w.touches[0].side.x == 1);
-}
-
 TEST(a_lift_carries_the_figure_to_the_top_and_down_again_to_the_pixel) {
     begin();
     w.figure.x = LIFT_X + 16;
