@@ -1,7 +1,7 @@
 // faults.c - seeded faults of the game, and who finds them: the proof, a view of the overlay, and the golden runs.
 //
-// The tree is copied to a folder. For each row, a text of a file is replaced, the game is built, and the runs are played
-// until one reports an error. `make faults` prints a line per fault, with the run and the tick of the first report.
+// The tree is copied to a folder. For each row, a text of a file is replaced, the game is built, and the runs are
+// played until one of them reports an error. `make faults` prints the run and the tick of the first report.
 // FAULT=F08 tries one row, FAULTS_FOLDER names the folder, which is kept.
 //
 // A failure means that the proof or the overlay finds fewer faults of the collision code than it should.

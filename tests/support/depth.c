@@ -1,5 +1,5 @@
-// depth.c - the slow answer follows the text of pixhit.h with doubles, which are exact for the sizes of tests, and tests
-// pixel by pixel.
+// depth.c - the slow answer follows the text of pixhit.h and tests pixel by pixel. Its doubles are exact for the sizes
+// of tests.
 #include "support/depth.h"
 
 #include <math.h>

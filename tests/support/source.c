@@ -20,7 +20,8 @@ void source_write(const char *path, const char *text) {
     FILE *file = fopen(path, "wb");
     CHECK(file != NULL, "%s", path);
     fputs(text, file);
-    assert_int_equal(fclose(file), 0);
+    const int failed = fclose(file);
+    assert_int_equal(failed, 0);
 }
 
 void source_replace(char changed[SOURCE_MOST], const char *text, const char *before, const char *after) {

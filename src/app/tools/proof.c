@@ -71,7 +71,8 @@ static void renew(app *a) {
 
 static void close(app *a) {
     const prover *p = state(a);
-    a->status = a->status ? a->status : session_proved(p->on ? p->proof : NULL);
+    const int proved = p->on ? session_proved(p->proof) : 0;
+    a->status = a->status ? a->status : proved;
     free(p->proof);
 }
 
