@@ -47,7 +47,7 @@ levels() {
         start=$(date +%s)
         folder=build-$name-$level
         mkdir -p "$folder"
-        every="$folder/tests/pixhit/test_kernels $folder/tests/pixhit/test_convert $folder/tests/pixhit/test_broad"
+        every="$folder/tests/pixhit/test_overlap $folder/tests/pixhit/test_convert $folder/tests/pixhit/test_broad"
         make -s -j2 B="$folder" CC="$compiler" AR="$archiver" CPPFLAGS=-Itests/cross CFLAGS="-$level" \
             LDFLAGS="$linker" CMOCKA= $every >"$folder/log" 2>&1 && sh tests/run.sh $every >"$folder/log" 2>&1
         say $? "$name at -$level, every set: $(tail -n 1 "$folder/log") ($(($(date +%s) - start)) s)" ||

@@ -46,12 +46,6 @@ static inline void agree(const oracle_twin *t) {
     AGREE(oracle_same(t->fast, &t->slow));
 }
 
-static inline oracle_mask copy_of(const oracle_mask *mask) {
-    oracle_mask copy = oracle_make(mask->w, mask->h);
-    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
-    return copy;
-}
-
 /// True if there are too many pixels for a query that examines the neighborhood of each.
 static inline bool fuzz_vast(const oracle_twin *t) {
     return t->slow.w >= 260 || t->slow.h >= 260;

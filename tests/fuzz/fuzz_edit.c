@@ -7,44 +7,25 @@ void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in) {
     uint32_t what = byte(in);
     int32_t dx = place(in), dy = place(in);
     const oracle_twin *brush = what & 4 ? a : b; // sometimes with itself
-    oracle_mask source = copy_of(&brush->slow);
-    int64_t changed = 0, said = what % 4 == 0   ? ph_mask_draw(a->fast, brush->fast, dx, dy)
-                                : what % 4 == 1 ? ph_mask_erase(a->fast, brush->fast, dx, dy)
-                                                : ph_mask_intersect(a->fast, brush->fast, dx, dy);
-    for (int32_t y = 0; y < a->slow.h; y++) {
-        for (int32_t x = 0; x < a->slow.w; x++) {
-            uint8_t *px = &a->slow.px[y * a->slow.w + x];
-            bool old = *px, other = oracle_at(&source, (int64_t)x - dx, (int64_t)y - dy);
-            *px = what % 4 == 0 ? old || other : what % 4 == 1 ? old && !other : old && other;
-            changed += *px != old;
-        }
-    }
-    AGREE(changed == said);
+    oracle_mask source = oracle_copy(&brush->slow);
+    oracle_edits edit = what % 4 == 0 ? ORACLE_DRAW : what % 4 == 1 ? ORACLE_ERASE : ORACLE_INTERSECT;
+    int64_t said = edit == ORACLE_DRAW    ? ph_mask_draw(a->fast, brush->fast, dx, dy)
+                   : edit == ORACLE_ERASE ? ph_mask_erase(a->fast, brush->fast, dx, dy)
+                                          : ph_mask_intersect(a->fast, brush->fast, dx, dy);
+    AGREE(oracle_edit(edit, &a->slow, &source, dx, dy) == said);
     oracle_drop(&source);
 }
 
 void fuzz_grow(oracle_twin *a, input *in) {
-    int32_t r = (int32_t)(byte(in) % 13) - 6, reach = r < 0 ? -r : r;
+    int32_t r = (int32_t)(byte(in) % 13) - 6;
     int64_t changed = 0;
-    if (fuzz_vast(a)) {
-        return; // the oracle is slow
-    }
-    oracle_mask old = copy_of(&a->slow);
-    for (int32_t y = 0; y < old.h; y++) {
-        for (int32_t x = 0; x < old.w; x++) {
-            bool any = false, all = true;
-            for (int32_t v = y - reach; v <= y + reach; v++) {
-                for (int32_t u = x - reach; u <= x + reach; u++) {
-                    any |= oracle_at(&old, u, v);
-                    all &= oracle_at(&old, u, v);
-                }
-            }
-            a->slow.px[y * old.w + x] = r >= 0 ? any : all;
-            changed += oracle_at(&old, x, y) != oracle_at(&a->slow, x, y);
-        }
+    oracle_mask grown = oracle_grown(&a->slow, r);
+    for (int32_t i = 0; i < grown.w * grown.h; i++) {
+        changed += grown.px[i] != a->slow.px[i];
     }
     AGREE(ph_mask_grow(a->fast, r) == changed);
-    oracle_drop(&old);
+    oracle_drop(&a->slow);
+    a->slow = grown;
 }
 
 void fuzz_shape(oracle_twin *a, input *in) {
@@ -100,23 +81,12 @@ void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in) {
     }
 }
 
-static oracle_mask turned(const oracle_mask *mask, uint32_t turn) {
-    oracle_mask out = oracle_make(turn & 4 ? mask->h : mask->w, turn & 4 ? mask->w : mask->h);
-    for (int32_t y = 0; y < out.h; y++) {
-        for (int32_t x = 0; x < out.w; x++) {
-            int32_t u = turn & 1 ? out.w - 1 - x : x, v = turn & 2 ? out.h - 1 - y : y;
-            out.px[y * out.w + x] = turn & 4 ? oracle_at(mask, v, u) : oracle_at(mask, u, v);
-        }
-    }
-    return out;
-}
-
 /// Replaces a by a turned copy.
 void fuzz_replace(oracle_twin *a, input *in) {
-    const uint32_t turn = byte(in) % 8;
-    oracle_mask out = turned(&a->slow, turn);
+    const ph_turn turn = (ph_turn)(byte(in) % 8);
+    oracle_mask out = oracle_turned(&a->slow, turn);
     ph_mask *fast = ph_mask_create(out.w, out.h);
-    AGREE(fast != NULL && ph_mask_turn(a->fast, (ph_turn)turn, fast));
+    AGREE(fast != NULL && ph_mask_turn(a->fast, turn, fast));
     oracle_twin_drop(a);
     a->slow = out;
     a->fast = fast;

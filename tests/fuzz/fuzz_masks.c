@@ -52,7 +52,7 @@ static void ask_saved(const oracle_twin *a, input *in) {
     size_t size = ph_mask_save(a->fast, NULL, 0);
     uint8_t *bytes = malloc(size);
     AGREE(ph_mask_save(a->fast, bytes, size) == size);
-    oracle_twin back = {copy_of(&a->slow), ph_mask_restore(bytes, size)};
+    oracle_twin back = {oracle_copy(&a->slow), ph_mask_restore(bytes, size)};
     agree(&back);
     oracle_twin_drop(&back);
     bytes[(uint32_t)number(in) % size] ^= (uint8_t)(byte(in) | 1);
@@ -62,7 +62,7 @@ static void ask_saved(const oracle_twin *a, input *in) {
 
 /// A clone with some edits: equality, hashes, and the runs that differ, which restore the original.
 static void ask_clone(const oracle_twin *a, input *in) {
-    oracle_twin c = {copy_of(&a->slow), ph_mask_clone(a->fast)};
+    oracle_twin c = {oracle_copy(&a->slow), ph_mask_clone(a->fast)};
     const ph_box box = {place(in), place(in), place(in), place(in)}, all = {0, 0, INT32_MAX, INT32_MAX};
     AGREE(ph_mask_hash(a->fast, box) == ph_mask_hash(c.fast, box));
     fuzz_shape(&c, in);

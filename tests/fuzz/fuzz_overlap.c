@@ -29,7 +29,7 @@ static void ask_contact(const oracle_twin *a, const oracle_twin *b, const int32_
 static void overlap_into(const oracle_twin *p, const oracle_twin *q, bool second, int32_t dx, int32_t dy) {
     const oracle_twin *from = second ? q : p;
     bool fits = from->slow.w == p->slow.w && from->slow.h == p->slow.h;
-    oracle_twin out = {fits ? oracle_overlap(&p->slow, &q->slow, dx, dy) : copy_of(&from->slow),
+    oracle_twin out = {fits ? oracle_overlap(&p->slow, &q->slow, dx, dy) : oracle_copy(&from->slow),
                        ph_mask_create(from->slow.w, from->slow.h)};
     AGREE(ph_mask_copy(out.fast, from->fast));
     const ph_mask *a = second && p != q ? p->fast : out.fast, *b = second || p == q ? out.fast : q->fast;

@@ -53,7 +53,7 @@ static void agree_pieces(const ph_components *parts, const oracle_mask *mask, co
 static void agree_cut(const ph_components *parts, const oracle_twin *a, const int32_t *names, int32_t i, bool small) {
     ph_box box = i < parts->n ? ph_components_list(parts)[i].box : ph_mask_box(a->fast, 0, 0);
     int32_t w = box.x1 - box.x0 - small, h = box.y1 - box.y0;
-    oracle_twin rest = {copy_of(&a->slow), ph_mask_create(a->slow.w, a->slow.h)};
+    oracle_twin rest = {oracle_copy(&a->slow), ph_mask_create(a->slow.w, a->slow.h)};
     oracle_twin piece = {oracle_make(w < 0 ? 0 : w, h), ph_mask_create(w < 0 ? 0 : w, h)};
     bool cuts = i < parts->n && !small;
     AGREE(ph_mask_copy(rest.fast, a->fast));
@@ -71,19 +71,6 @@ static void agree_cut(const ph_components *parts, const oracle_twin *a, const in
     oracle_twin_drop(&piece);
 }
 
-/// The maximal size suffices for this mask. A checkerboard of its size needs all of it.
-static void agree_most(const oracle_twin *a) {
-    size_t most = ph_components_bytes_most(a->slow.w, a->slow.h);
-    ph_mask *board = ph_mask_create(a->slow.w, a->slow.h);
-    for (int32_t y = 0; y < a->slow.h; y++) {
-        for (int32_t x = 0; x < a->slow.w; x += 2) {
-            ph_mask_set(board, x, y, true);
-        }
-    }
-    AGREE(ph_components_bytes(a->fast) <= most && ph_components_bytes(board) == most);
-    ph_mask_free(board);
-}
-
 void fuzz_pieces(const oracle_twin *a, input *in) {
     int neighbors = byte(in) & 1 ? 4 : 8;
     int32_t n, one = (int32_t)(byte(in) % 8); // the component whose pixels are compared
@@ -99,7 +86,6 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     agree(&piece);
     oracle_twin_drop(&piece);
     agree_cut(parts, a, names, one, byte(in) % 4 == 0);
-    agree_most(a);
     free(names);
     free(parts);
 }

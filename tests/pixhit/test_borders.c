@@ -6,12 +6,6 @@
 
 static const ph_box ALL = {0, 0, INT32_MAX, INT32_MAX};
 
-static ph_mask *full(int32_t w, int32_t h) {
-    ph_mask *mask = oracle_empty(w, h);
-    ph_mask_fill(mask, true);
-    return mask;
-}
-
 // ---- sizes of results ---------------------------------------------------------------------------------------
 
 enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
@@ -24,7 +18,7 @@ static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     ph_mask *product = oracle_empty(2 * mask->w - 1, 2 * mask->h - 1);
     int32_t x0, x1 = 0;
     switch (call) {
-    case COPY: return ph_mask_copy(out, mask);
+    case COPY: return ph_mask_copy(out, mask) && ph_mask_copy(out, out);
     case OVERLAP: return ph_mask_overlap_mask(mask, mask, 0, 0, out);
     case COMPONENT: return ph_components_mask(found, 0, out);
     case DIFFERENCE: return ph_mask_next_difference(mask, out, 0, &x0, &x1);
@@ -37,7 +31,7 @@ static bool sized(int call, const ph_mask *mask, ph_mask *out) {
 }
 
 TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
-    ph_mask *mask = full(65, 30);
+    ph_mask *mask = oracle_full(65, 30);
     for (int i = 0; i < SIZED * 9; i++) {
         int call = i / 9, dw = i % 3 - 1, dh = i / 3 % 3 - 1;
         int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
@@ -52,7 +46,7 @@ TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
 }
 
 TEST(unknown_turns_and_neighbors_are_refused) {
-    ph_mask *mask = full(8, 8), *out = full(8, 8);
+    ph_mask *mask = oracle_full(8, 8), *out = oracle_full(8, 8);
     void *memory = after_test_memory(ph_components_bytes(mask));
     ph_outline outline = {NULL, NULL, 0, 0, 7, 7};
     assert_false(ph_mask_turn(mask, (ph_turn)-1, out) || ph_mask_turn(mask, (ph_turn)8, out));
@@ -83,7 +77,7 @@ TEST(a_component_is_cut_from_a_mask_of_its_size_into_room_for_its_box) {
     assert_int_equal(found->n, 2);
     for (int k = 0; k < 4 * 81; k++) {
         int dw = k % 3 - 1, dh = k / 3 % 3 - 1, fw = k / 9 % 3 - 1, fh = k / 27 % 3 - 1, i = k / 81 - 1;
-        ph_mask *from = two_pieces(9 + fw, 8 + fh), *out = full((i == 1 ? 1 : 3) + dw, (i == 1 ? 1 : 2) + dh);
+        ph_mask *from = two_pieces(9 + fw, 8 + fh), *out = oracle_full((i == 1 ? 1 : 3) + dw, (i == 1 ? 1 : 2) + dh);
         uint64_t out_before = ph_mask_hash(out, ALL), from_before = ph_mask_hash(from, ALL);
         bool fits = dw >= 0 && dh >= 0 && fw == 0 && fh == 0 && i >= 0 && i < 2;
         CHECK(ph_components_cut(found, i, from, out) == fits,
@@ -92,6 +86,8 @@ TEST(a_component_is_cut_from_a_mask_of_its_size_into_room_for_its_box) {
         CHECK(fits || (ph_mask_hash(out, ALL) == out_before && ph_mask_hash(from, ALL) == from_before),
               "component %d: written", i);
         CHECK(!ph_components_cut(found, 0, from, from), "cut into itself");
+        CHECK(ph_components_mask(found, i, from) == (fw == 0 && fh == 0 && i >= 0 && i < 2), "component %d as a mask",
+              i);
     }
 }
 
@@ -113,7 +109,7 @@ TEST(an_outline_says_how_much_room_it_needs) {
 TEST(a_saved_mask_needs_its_bytes_and_comes_from_exactly_them) {
     uint8_t bytes[24 + 2 * 3 * 8 + 1];
     const size_t size = sizeof bytes - 1;
-    ph_mask *mask = full(70, 3);
+    ph_mask *mask = oracle_full(70, 3);
     memset(bytes, 0x55, sizeof bytes);
     assert_int_equal(ph_mask_save(mask, bytes, size - 1), size);
     assert_true(bytes[0] == 0x55 && bytes[size - 1] == 0x55);
@@ -139,7 +135,7 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
     const ph_indexed indexed = {pixels, 5, 5, 20};
     const ph_bits bits = {pixels, 5, 5, 20, false};
     const uint64_t set[4] = {0, 0, 0, UINT64_C(1) << 63};
-    ph_mask *mask = full(5, 5), *other = full(3, 3);
+    ph_mask *mask = oracle_full(5, 5), *other = oracle_full(3, 3);
     for (int i = 0; i < 12; i++) {
         const ph_point at = {i < 6 ? ENDS[i] : 1, i < 6 ? 1 : ENDS[i - 6]};
         ph_mask_fill(mask, true), ph_mask_load_alpha(mask, &image, at, -1);
@@ -166,7 +162,7 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
 /// The sweeps cross the whole range on each axis in both directions. The free position is before a, and the next
 /// position hits.
 TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
-    ph_mask *a = full(3, 3), *b = full(1, 1);
+    ph_mask *a = oracle_full(3, 3), *b = oracle_full(1, 1);
     for (int i = 0; i < 8; i++) {
         bool across = i % 2, back = i / 2 % 2, meets = i / 4;
         int32_t from = back ? INT32_MAX : INT32_MIN + meets, way = back ? -INT32_MAX + 3 * !meets : INT32_MAX;
@@ -184,7 +180,7 @@ TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
 /// Boxes and circles that span the whole range contain all pixels. Shapes that end at the mask's edge contain no
 /// pixel.
 TEST(shapes_reach_from_end_to_end_on_both_axes) {
-    ph_mask *mask = full(65, 30);
+    ph_mask *mask = oracle_full(65, 30);
     for (int i = 0; i < 4; i++) {
         ph_box whole = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, none = whole, one = whole;
         int32_t *far_side[] = {&none.x0, &none.y0, &none.x1, &none.y1};

@@ -335,29 +335,6 @@ TEST(boxes_and_lines_find_what_two_loops_find_in_every_kind_of_scene) {
     }
 }
 
-TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
-    ph_broadphase *broad = broad_new(MOST, 0);
-    ph_mask *ring = oracle_empty(40, 40), *dot = oracle_empty(40, 40);
-    const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
-    const ph_point from = {0, 20}, to = {99, 20};
-    ph_found found[2];
-    ph_mask_set(ring, 39, 20, true); // its box is met first, its pixel last
-    ph_mask_set(ring, 0, 0, true);
-    ph_mask_set(dot, 0, 20, true);
-    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
-    items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
-    frame_of(broad, 2);
-    bodies[0] = (ph_body){ring, 10, 0, 0, 0};
-    bodies[1] = (ph_body){dot, 30, 0, 0, 0};
-    assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 2);
-    assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
-    assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 1), 1);
-    assert_true(found[0].item == 1 && found[0].at.x == 30 && found[0].at.y == 20);
-    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // removed since the frame
-    assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 2), 1);
-    assert_true(found[0].item == 0 && found[0].at.x == 49);
-}
-
 /// The packed range has its maximal width.
 TEST(items_at_both_ends_of_the_range_are_found) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
@@ -379,23 +356,6 @@ TEST(items_at_both_ends_of_the_range_are_found) {
     }
 }
 
-TEST(of_two_items_at_the_same_pixel_of_a_line_the_first_is_nearer) {
-    ph_broadphase *broad = broad_new(MOST, 0);
-    ph_mask *late = oracle_empty(40, 40), *early = oracle_empty(40, 40);
-    const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
-    const ph_point from = {0, 20}, to = {99, 20};
-    ph_found found;
-    ph_mask_set(late, 35, 20, true); // enters at 10, is hit at 45
-    ph_mask_set(early, 0, 20, true); // enters at 45
-    items[0] = (ph_item){{45, 0, 85, 40}, 1, 1, 0};
-    items[1] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
-    frame_of(broad, 2);
-    bodies[0] = (ph_body){early, 45, 0, 0, 0};
-    bodies[1] = (ph_body){late, 10, 0, 0, 0};
-    assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, &found, 1), 1);
-    assert_true(found.item == 0 && found.step == 45);
-}
-
 TEST(before_the_first_frame_nothing_is_here) {
     ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(9)), 9);
     const ph_item all = {{INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, 1, 1, 0};
@@ -404,18 +364,17 @@ TEST(before_the_first_frame_nothing_is_here) {
     assert_int_equal(ph_broadphase_line(broad, NULL, NULL, &all, from, to, NULL, 0), 0);
 }
 
-static void ask_within(void *user, const ph_pair *pairs, int32_t count) {
-    const ph_item all = {{0, 0, 9, 9}, 1, 1, 0};
-    (void)pairs, (void)count;
-    assert_int_equal(ph_broadphase_box(user, items, NULL, &all, NULL, 0), -1);
-    vx[0]++;
-}
-
-TEST(a_question_from_a_callback_is_refused) {
+TEST(items_removed_since_the_frame_are_not_found) {
     ph_broadphase *broad = broad_new(MOST, 0);
-    const ph_broadphase_callbacks to = {ask_within, NULL, broad};
-    items[0] = items[1] = (ph_item){{0, 0, 9, 9}, 1, 1, 0};
-    vx[0] = 0;
-    assert_true(ph_broadphase_pairs(broad, items, 2, &to, NULL));
-    assert_int_equal(vx[0], 1);
+    const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
+    const ph_point from = {0, 20}, to = {99, 20};
+    ph_found found[2];
+    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
+    items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
+    frame_of(broad, 2);
+    assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 2);
+    assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
+    items[0] = (ph_item){{0, 0, 0, 0}, 0, 0, 0};
+    assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 1);
+    assert_int_equal(found[0].item, 1);
 }

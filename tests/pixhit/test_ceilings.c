@@ -1,5 +1,6 @@
 // test_ceilings.c - the cost of the fast broad phase has a ceiling in every frame: at most CEILING box tests per sprite
-// in a scene of fewer than CROWD pairs per sprite. pixhit.h promises it.
+// in a scene of fewer than CROWD pairs per sprite. A ray visits at most 20 + 3 sqrt(n) cells of a scattered scene, with
+// at most 64 boxes each. pixhit.h promises both.
 //
 // Each trial draws a scene from its seed: layout, motion, filters, order and number of sprites. Every frame is checked.
 // A mean or a median would hide the frames that a player notices. The number of pairs comes from the broad phase, so
@@ -11,6 +12,7 @@
 #include "support/oracle.h"
 #include "support/pair_list.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -332,29 +334,38 @@ TEST(no_frame_of_a_random_scene_exceeds_the_ceiling_of_box_tests) {
           trials * FRAMES);
 }
 
+/// Makes the bodies of a scene with `room` px of area for each of n sprites.
+static void scatter(trial *t, int32_t n, int32_t room) {
+    t->n = n;
+    for (t->side = 0; (int64_t)t->side * t->side < (int64_t)room * n;) {
+        t->side++;
+    }
+    for (int32_t i = 0; i < n; i++) {
+        make_body(t, i);
+        make_filter(t, i);
+    }
+}
+
+static ph_broadphase_stats frame_of(trial *t, ph_broadphase *broad, int frame) {
+    int64_t sent = 0;
+    const ph_broadphase_callbacks to = {count_batch, NULL, &sent};
+    ph_broadphase_stats s;
+    assert_true(ph_broadphase_pairs(broad, items, step(t, frame), &to, &s));
+    return s;
+}
+
 /// Each 32nd item, at regular indexes, is at the same place: the sample of a divisor must not consist only of these
 /// items.
 TEST(items_at_regular_indexes_do_not_spoil_the_divisors) {
-    enum { SIZES = 4, MOST_TESTS = 100 };
+    enum { SIZES = 4, MOST_TESTS = 100, ROOM = 2 * 256 };
     static const int32_t sizes[SIZES] = {448, 992, 4992, 20000};
-    trial t = {{1}, EVERY_32ND, STILL, ONE_KIND, 0, 0, 0, 1, 0, 0, 0, 0};
+    trial t = {.rng = {1}, .layout = EVERY_32ND, .motion = STILL, .heaps = 1};
     for (int k = 0; k < SIZES * 2; k++) {
         ph_broadphase *broad = broad_new(MOST, k % 2 ? (int)ph__isa() : PH_ISA_PLAIN);
-        const int32_t n = t.n = sizes[k / 2];
-        for (t.side = 0; t.side * t.side < 2 * 256 * n;) {
-            t.side++;
-        }
-        for (int32_t i = 0; i < n; i++) {
-            make_body(&t, i);
-            make_filter(&t, i);
-        }
+        scatter(&t, sizes[k / 2], ROOM);
         for (int frame = 0; frame < FRAMES; frame++) {
-            int64_t sent = 0;
-            const ph_broadphase_callbacks to = {count_batch, NULL, &sent};
-            ph_broadphase_stats s;
-            assert_true(ph_broadphase_pairs(broad, items, step(&t, frame), &to, &s));
-            CHECK(s.tests <= (int64_t)MOST_TESTS * n, "%d sprites, frame %d: %.1f tests per sprite", n, frame,
-                  (double)s.tests / n);
+            ph_broadphase_stats s = frame_of(&t, broad, frame);
+            CHECK(s.tests <= (int64_t)MOST_TESTS * t.n, "%d sprites, frame %d: %d tests", t.n, frame, (int)s.tests);
         }
     }
 }
@@ -362,24 +373,53 @@ TEST(items_at_regular_indexes_do_not_spoil_the_divisors) {
 /// A dense scene has a few large leaves. Its candidates fit, so most frames only test the candidates.
 TEST(a_dense_scene_keeps_its_candidates) {
     enum { BEFORE = 40, AFTER = 40, AREA = 90, MEAN_MOST = 20 };
-    trial t = {{1}, UNIFORM, DRIFT, ONE_KIND, 0, 0, 0, 1, 0, 0, 0, 0};
+    trial t = {.rng = {1}, .layout = UNIFORM, .motion = DRIFT, .heaps = 1};
     ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
-    int64_t sent = 0, tests = 0;
-    t.n = MOST;
-    for (t.side = 0; (int64_t)t.side * t.side < (int64_t)AREA * t.n;) {
-        t.side++;
-    }
-    for (int32_t i = 0; i < t.n; i++) {
-        make_body(&t, i);
-        make_filter(&t, i);
-    }
+    int64_t pairs = 0, tests = 0;
+    scatter(&t, MOST, AREA);
     for (int frame = 0; frame < BEFORE + AFTER; frame++) {
-        const ph_broadphase_callbacks to = {count_batch, NULL, &sent};
-        ph_broadphase_stats s;
-        assert_true(ph_broadphase_pairs(broad, items, step(&t, frame), &to, &s));
+        ph_broadphase_stats s = frame_of(&t, broad, frame);
+        pairs += s.pairs;
         tests += frame < BEFORE ? 0 : s.tests;
     }
-    double mean = (double)tests / AFTER / t.n, pairs = (double)sent / (BEFORE + AFTER) / t.n;
-    CHECK(pairs > 2 && pairs < 8, "%.1f pairs per sprite: the scene is not dense", pairs);
-    CHECK(mean < MEAN_MOST, "%.1f tests per sprite", mean);
+    pairs /= (BEFORE + AFTER) * MOST;
+    CHECK(pairs >= 2 && pairs < 8, "%d pairs per sprite: the scene is not dense", (int)pairs);
+    CHECK(tests < (int64_t)MEAN_MOST * AFTER * MOST, "%d tests per sprite", (int)(tests / AFTER / MOST));
+}
+
+// ---- rays -------------------------------------------------------------------------------------------------------
+
+/// A small scene that no divisor splits is a single cell.
+static void check_ray(trial *t, const ph_broadphase *broad, int frame, int32_t most) {
+    enum { CELLS_LEAST = 20, CELLS_ROOT = 3, BOXES = 64 };
+    static ph_found found[MOST];
+    const ph_item ask = {{0, 0, 0, 0}, 1, 1, 0};
+    int32_t x = draw(t, -t->side, t->side), y = draw(t, -t->side, t->side);
+    ph__line line = ph__line_along((ph_point){draw(t, 0, t->side), draw(t, 0, t->side)}, x, y);
+    ph__find_work work;
+    double ceiling = CELLS_LEAST + CELLS_ROOT * sqrt(t->n);
+    ph__find(broad, items, NULL, &ask, &line, found, most, &work);
+    CHECK((double)work.cells <= ceiling, "frame %d: %d cells of %d items, ceiling %.0f", frame, (int)work.cells, t->n,
+          ceiling);
+    CHECK(work.boxes <= BOXES * (work.cells + 1), "frame %d: %d boxes in %d cells", frame, (int)work.boxes,
+          (int)work.cells);
+}
+
+TEST(a_ray_visits_few_cells_in_every_scattered_scene) {
+    enum { RAYS_TRIED = 200, SOME = 5, RAYS = 40, SPRITES = 20000 };
+    int64_t rays = 0;
+    for (long k = oracle_cases(RAYS_TRIED); k > 0; k--) {
+        trial t = {
+            .rng = {(uint64_t)k}, .layout = k % 3 ? UNIFORM : ROW, .heaps = 1, .speed = 2 * SUBPIXELS, .varies = 1};
+        ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
+        scatter(&t, draw_scale(&t, 10, SPRITES), draw(&t, 300, 12000));
+        for (int frame = 0; frame < SOME; frame++) {
+            (void)frame_of(&t, broad, frame);
+            for (int i = 0; i < RAYS && broad->kept && broad->cells > 0; i++, rays++) {
+                check_ray(&t, broad, frame, i % 2 ? 1 : t.n);
+            }
+        }
+        after_now(broad);
+    }
+    assert_true(oracle_cases(RAYS_TRIED) < RAYS_TRIED || rays > RAYS_TRIED * RAYS);
 }

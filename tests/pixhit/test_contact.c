@@ -23,9 +23,9 @@ static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const c
 }
 
 static void check_contact(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
-                          const char *case_name) {
+                          int seed) {
     char what[160];
-    snprintf(what, sizeof what, "%s: a %dx%d, b %dx%d, offset (%d,%d), v (%d,%d)", case_name, a->slow.w, a->slow.h,
+    snprintf(what, sizeof what, "seed %d: a %dx%d, b %dx%d, offset (%d,%d), v (%d,%d)", seed, a->slow.w, a->slow.h,
              b->slow.w, b->slow.h, dx, dy, vx, vy);
     ph_contact c, want;
     memset(&c, 0x5a, sizeof c);
@@ -53,18 +53,14 @@ static int32_t random_speed(oracle_rng *rng) {
 }
 
 TEST(contacts_agree_with_the_oracle) {
-    for (int seed = 1; seed <= 3000; seed++) {
+    ROUNDS (seed, 3000) {
         oracle_rng rng = {(uint64_t)seed};
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
-        char name[32];
-        snprintf(name, sizeof name, "seed %d", seed);
         for (int32_t i = 0; i < 6; i++) {
             int32_t dx = oracle_range(&rng, -b.slow.w, a.slow.w), dy = oracle_range(&rng, -b.slow.h, a.slow.h);
-            check_contact(&a, &b, dx, dy, random_speed(&rng), random_speed(&rng), name);
+            check_contact(&a, &b, dx, dy, random_speed(&rng), random_speed(&rng), seed);
         }
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
     CHECK(seen[PH_NORMAL_GRADIENT] > 1000, "only %d gradients", seen[PH_NORMAL_GRADIENT]);
 }
@@ -73,24 +69,20 @@ TEST(contacts_agree_with_the_oracle) {
 /// of b are tested.
 TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     memset(seen, 0, sizeof seen);
-    for (int seed = 1; seed <= 150; seed++) {
+    ROUNDS (seed, 150) {
         oracle_rng rng = {(uint64_t)seed + 10000};
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 20, 90), oracle_range(&rng, 12, 20), ORACLE_FULL);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 14), oracle_range(&rng, 1, 9), ORACLE_STYLES);
-        char name[32];
-        snprintf(name, sizeof name, "nested, seed %d", seed + 10000);
         for (int32_t i = 0; i < 12; i++) {
             int32_t dx = oracle_range(&rng, 1, a.slow.w - b.slow.w - 1),
                     dy = oracle_range(&rng, 1, a.slow.h - b.slow.h - 1);
             bool rest = i % 2 == 0;
-            check_contact(&a, &b, dx, dy, rest ? 0 : random_speed(&rng), rest ? 0 : random_speed(&rng), name);
+            check_contact(&a, &b, dx, dy, rest ? 0 : random_speed(&rng), rest ? 0 : random_speed(&rng), seed);
         }
         // The exact center, as far as whole pixels allow.
-        check_contact(&a, &b, (a.slow.w - b.slow.w) / 2, (a.slow.h - b.slow.h) / 2, 0, 0, name);
-        check_contact(&b, &a, -(a.slow.w - b.slow.w) / 2, -(a.slow.h - b.slow.h) / 2, 0, 0, name);
-        check_contact(&a, &a, 0, 0, 0, 0, name);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
+        check_contact(&a, &b, (a.slow.w - b.slow.w) / 2, (a.slow.h - b.slow.h) / 2, 0, 0, seed);
+        check_contact(&b, &a, -(a.slow.w - b.slow.w) / 2, -(a.slow.h - b.slow.h) / 2, 0, 0, seed);
+        check_contact(&a, &a, 0, 0, 0, 0, seed);
     }
     for (int source = PH_NORMAL_VELOCITY; source <= PH_NORMAL_AXIS; source++) {
         CHECK(seen[source] > 50, "source %d came up only %d times", source, seen[source]);
@@ -100,10 +92,7 @@ TEST(inside_another_shape_the_fallbacks_decide_in_order) {
 /// The expected signs are plain numbers, without the oracle: a bullet inside a wall returns in the direction of its
 /// arrival.
 TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
-    ph_mask *wall = oracle_empty(40, 20), *bullet = oracle_empty(2, 2), *twin = oracle_empty(40, 20);
-    ph_mask_fill(wall, true);
-    ph_mask_fill(bullet, true);
-    ph_mask_fill(twin, true);
+    ph_mask *wall = oracle_full(40, 20), *bullet = oracle_full(2, 2), *twin = oracle_full(40, 20);
     ph_contact c;
     assert_true(ph_contact_find(wall, bullet, 10, 10, 5, 0, &c));
     assert_int_equal(c.source, PH_NORMAL_VELOCITY);
@@ -127,28 +116,14 @@ TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
 /// ties.
 TEST(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid) {
     static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
-    for (int seed = 1; seed <= 60; seed++) {
+    ROUNDS (seed, 60) {
         oracle_rng rng = {(uint64_t)seed + 20000};
         int32_t w = oracle_range(&rng, 2, 330), h = oracle_range(&rng, 2, 200);
         oracle_twin a = oracle_twin_random(&rng, w, h, styles[seed % 5]);
         oracle_twin b = oracle_twin_random(&rng, w, h, seed % 2 ? ORACLE_FULL : ORACLE_DENSE);
-        char name[32];
-        snprintf(name, sizeof name, "hollow, seed %d", seed + 20000);
-        check_contact(&a, &b, 0, 0, 1, 2, name);
-        check_contact(&b, &a, 1, -1, 1, 2, name);
-        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2, name);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
-    }
-    for (int size = 1; size <= 70; size++) {
-        oracle_rng rng = {1};
-        oracle_twin frame = oracle_twin_random(&rng, size, size, ORACLE_FRAME);
-        oracle_twin columns = oracle_twin_random(&rng, size, size, ORACLE_COLUMNS);
-        check_contact(&frame, &frame, 0, 0, 0, 0, "frame");
-        check_contact(&columns, &columns, 0, 0, 0, 0, "columns");
-        check_contact(&frame, &columns, 1, 0, 0, 0, "frame and columns");
-        oracle_twin_drop(&frame);
-        oracle_twin_drop(&columns);
+        check_contact(&a, &b, 0, 0, 1, 2, seed);
+        check_contact(&b, &a, 1, -1, 1, 2, seed);
+        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2, seed);
     }
 }
 
@@ -158,9 +133,9 @@ TEST(contacts_at_the_ends_of_32_bits_do_not_overflow) {
     oracle_twin a = oracle_twin_random(&rng, 100, 9, ORACLE_FULL), b = oracle_twin_random(&rng, 100, 9, ORACLE_FULL);
     oracle_twin none = oracle_twin_random(&rng, 100, 9, ORACLE_EMPTY);
     for (int32_t i = 0; i < 49; i++) {
-        check_contact(&a, &b, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
-        check_contact(&a, &none, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
-        check_contact(&none, &a, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
+        check_contact(&a, &b, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, i);
+        check_contact(&a, &none, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, i);
+        check_contact(&none, &a, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, i);
     }
 }
 
@@ -168,7 +143,7 @@ enum { PUSH_CASES = 400 };
 
 TEST(a_way_out_is_along_the_normal_or_the_nearest) {
     oracle_rng rng = {6};
-    for (long i = oracle_cases(PUSH_CASES); i > 0; i--) {
+    ROUNDS (i, (int)oracle_cases(PUSH_CASES)) {
         oracle_twin a = any_twin(&rng), b = any_twin(&rng);
         ph_point at = {any_offset(&rng, a.slow.w, b.slow.w), any_offset(&rng, a.slow.h, b.slow.h)}, out = at,
                  along = at, near = at;
@@ -179,11 +154,9 @@ TEST(a_way_out_is_along_the_normal_or_the_nearest) {
             int32_t straight = ph_mask_push_out(a.fast, b.fast, &along, -c.gx, -c.gy, most);
             int32_t nearest = ph_mask_push_out_nearest(a.fast, b.fast, &near, most);
             ph_point want = straight >= 0 ? along : near;
-            CHECK(steps == (straight >= 0 ? straight : nearest), "case %ld: %d steps", i, steps);
-            CHECK(out.x == want.x && out.y == want.y, "case %ld: to %d,%d", i, out.x, out.y);
-            CHECK(steps < 0 || !truth_hit(a.fast, b.fast, out.x, out.y), "case %ld: not free", i);
+            CHECK(steps == (straight >= 0 ? straight : nearest), "case %d: %d steps", i, steps);
+            CHECK(out.x == want.x && out.y == want.y, "case %d: to %d,%d", i, out.x, out.y);
+            CHECK(steps < 0 || !truth_hit(a.fast, b.fast, out.x, out.y), "case %d: not free", i);
         }
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }

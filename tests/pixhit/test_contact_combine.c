@@ -134,104 +134,10 @@ TEST(the_push_out_leaves_all_solids_as_it_leaves_their_union) {
     CHECK((freed > 200 && enclosed > 20) || oracle_cases(1500) < 1500, "%d freed, %d enclosed", freed, enclosed);
 }
 
-TEST(a_body_enclosed_between_two_walls_is_reported) {
-    ph_mask *wall = oracle_empty(100, 200), *box = oracle_empty(24, 24);
-    ph_mask_fill(wall, true);
-    ph_mask_fill(box, true);
-    const ph_body walls[2] = {{wall, 0, 0, 0, 0}, {wall, 120, 0, 0, 0}}; // a gap of 20 px
-    ph_body b = {box, 98, 90, 0, 0};
-    ph_contact c;
-    assert_true(ph_contact_combine(&b, walls, 2, &c) && c.area == 4 * 24);
-    assert_true(ph_contact_push_out_all(&b, walls, 2, &c, 40) == -1 && b.x == 98 && b.y == 90);
-    assert_true(ph_contact_push_out_all(&b, walls, 2, &c, 120) == 110 && b.y == 200);
-    assert_false(ph_contact_combine(&b, walls, 2, &c));
-}
-
-// ---- seams ------------------------------------------------------------------------------------------
-
-enum { TILE = 32, TILES = 9, FLOOR = 300, BODY = 24, PX = 256 };
-
-/// A floor of tiles, the same floor as a single mask, and a body above it.
-typedef struct seam_scene {
-    ph_body tiles[TILES], whole, b;
-} seam_scene;
-
-static seam_scene make_floor(bool disc) {
-    seam_scene s = {.b = {NULL, 0, 0, 0, 0}};
-    ph_mask *tile = oracle_empty(TILE, TILE), *whole = oracle_empty(TILE * TILES, TILE), *b = oracle_empty(BODY, BODY);
-    ph_mask_fill(tile, true);
-    ph_mask_fill(whole, true);
-    if (disc) {
-        ph_mask_fill_circle(b, 12, 12, 11, true);
-    } else {
-        ph_mask_fill(b, true);
-    }
-    for (int32_t i = 0; i < TILES; i++) {
-        s.tiles[i] = (ph_body){tile, TILE * i, FLOOR, 0, 0};
-    }
-    s.whole = (ph_body){whole, 0, FLOOR, 0, 0};
-    s.b.mask = b;
-    return s;
-}
-
-TEST(the_normal_at_a_seam_is_that_of_one_solid_floor) {
-    for (int32_t i = 0; i < 2 * 6 * (TILE * (TILES - 1) - BODY); i++) {
-        seam_scene s = make_floor(i % 2);
-        ph_contact seam, whole;
-        s.b.x = TILE / 2 + i / 12;
-        s.b.y = FLOOR - s.b.mask->bounds.y1 + 1 + i / 2 % 6;
-        assert_true(ph_contact_combine(&s.b, s.tiles, TILES, &seam) && ph_contact_combine(&s.b, &s.whole, 1, &whole));
-        CHECK(seam.area == whole.area && seam.gx == whole.gx && seam.gy == whole.gy, "x %d, y %d: (%d,%d)", s.b.x,
-              s.b.y, (int)seam.gx, (int)seam.gy);
-        CHECK(memcmp(&seam.nx, &whole.nx, sizeof seam.nx) == 0 && seam.ny < -0.999F, "x %d: the normal leans", s.b.x);
-        after_now(NULL);
-    }
-}
-
-/// A body that falls by gravity on the floor and slides `vx` along it: each frame one contact and one push-out.
-static void slide(bool disc, int32_t start, int32_t vx) {
-    seam_scene s = make_floor(disc);
-    int32_t x = start, y = (FLOOR - s.b.mask->bounds.y1) * PX, vy = 0, level = FLOOR - s.b.mask->bounds.y1;
-    for (int32_t frame = 0; x > TILE / 2 * PX && x < (TILE * TILES - BODY - TILE / 2) * PX; frame++) {
-        vy += 24;
-        x += vx;
-        y += vy;
-        s.b.x = (x - x % PX) / PX;
-        s.b.y = (y - y % PX) / PX;
-        s.b.vx = vx;
-        s.b.vy = vy;
-        ph_contact c;
-        if (ph_contact_combine(&s.b, s.tiles, TILES, &c)) {
-            ph_motion floor = {0, 0, 0}, m = {vx, vy, 1};
-            assert_true(ph_bounce(&c, &floor, &m, 0));
-            CHECK(m.vx == vx && m.vy == 0, "frame %d at %d: (%d,%d) after the bounce", frame, x, m.vx, m.vy);
-            int32_t column = s.b.x;
-            CHECK(ph_contact_push_out_all(&s.b, s.tiles, TILES, &c, 8) > 0 && s.b.x == column && s.b.y == level,
-                  "frame %d at %d: pushed to (%d,%d)", frame, x, s.b.x, s.b.y);
-            vy = 0;
-            y = s.b.y * PX;
-        }
-        CHECK(s.b.y == level, "frame %d at %d: at height %d", frame, x, s.b.y);
-    }
-}
-
-TEST(a_body_slides_across_seams_without_a_bump) {
-    for (int32_t part = 0; part < PX; part += 3) {
-        for (int32_t k = 0; k < 8; k++) {
-            int32_t speed = (int32_t[]){40, 333, 700, 1900}[k / 2];
-            slide(k % 2, TILE * PX + part, speed);
-            slide(k % 2, (TILE * (TILES - 1) - BODY) * PX + part, -speed);
-        }
-        after_now(NULL);
-    }
-}
-
 // ---- limits -----------------------------------------------------------------------------------------
 
 TEST(empty_and_distant_solids_change_nothing) {
-    ph_mask *none = oracle_empty(0, 0), *pixel = oracle_empty(1, 1), *box = oracle_empty(9, 9);
-    ph_mask_fill(pixel, true);
-    ph_mask_fill(box, true);
+    ph_mask *none = oracle_empty(0, 0), *pixel = oracle_full(1, 1), *box = oracle_full(9, 9);
     const ph_body solids[] = {{none, 0, 0, 0, 0},
                               {NULL, 0, 0, 0, 0},
                               {box, INT32_MIN, INT32_MIN, 0, 0},

@@ -1,117 +1,9 @@
-// test_convert.c - masks from colors, scaled masks and saved masks, compared with rules per pixel.
+// test_convert.c - other forms of a mask, compared with rules per pixel: scaled and coarse masks, run-length masks,
+// saved bytes and text.
 #include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static const ph_point TOP_LEFT = {0, 0};
-
-// ---- colors ------------------------------------------------------------------------------------------------
-
-static bool key_names(const ph_color_key *key, const uint8_t *p) {
-    return abs(p[0] - key->r) <= key->dr && abs(p[1] - key->g) <= key->dg && abs(p[2] - key->b) <= key->db &&
-           abs(p[3] - key->a) <= key->da;
-}
-
-TEST(color_keys_choose_the_pixels_they_match) {
-    oracle_rng rng = {51};
-    ROUNDS (i, 1500) {
-        int32_t w = any_size(&rng), h = small_size(&rng), n = oracle_range(&rng, 0, 3);
-        uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
-        ph_color_key keys[3];
-        for (int32_t k = 0; k < 3; k++) {
-            uint64_t r = oracle_next(&rng);
-            ph_color_key key = {(uint8_t)(r % 4),      (uint8_t)(r / 4 % 4),      (uint8_t)(r / 16 % 4),
-                                (uint8_t)(r / 64 % 4), (uint8_t)(r / 256 % 130),  (uint8_t)(r % 130),
-                                (uint8_t)(r % 3),      (uint8_t)(r % 2 ? 255 : 0)};
-            keys[k] = key;
-        }
-        ph_image image = {pixels, w, h, 4 * w};
-        oracle_mask want = any_canvas(&rng);
-        ph_mask *mask = oracle_empty(want.w, want.h);
-        ph_point at = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
-        bool solid = i % 2;
-        for (int32_t y = 0; y < want.h; y++) {
-            for (int32_t x = 0; x < want.w; x++) {
-                int32_t px = x + at.x, py = y + at.y;
-                bool named = false, on = px >= 0 && py >= 0 && px < w && py < h;
-                for (int32_t k = 0; on && k < n; k++) {
-                    named |= key_names(&keys[k], pixels + 4 * (py * w + px));
-                }
-                want.px[y * want.w + x] = on && named == solid;
-            }
-        }
-        ph_mask_load_keys(mask, &image, at, keys, n, solid);
-        CHECK_MASK(mask, &want, "case %d: %d keys", i, n);
-    }
-}
-
-/// A NULL array is allowed for any n of 0 or less.
-TEST(no_keys_match_no_pixel) {
-    static const int32_t none[] = {0, -1, INT32_MIN};
-    oracle_rng rng = {510};
-    const ph_image image = {few_colors(&rng, 70 * 3 * 4), 70, 3, 70 * 4};
-    const ph_box all = {0, 0, 70, 3};
-    ph_mask *mask = oracle_empty(70, 3);
-    for (int i = 0; i < 6; i++) {
-        bool solid = i % 2;
-        ph_mask_load_keys(mask, &image, TOP_LEFT, NULL, none[i / 2], solid);
-        CHECK(mask->count == (solid ? 0 : 70 * 3), "%d keys: %d pixels", none[i / 2], (int)mask->count);
-        const ph_mask *made = oracle_keep(ph_mask_from_keys(&image, all, NULL, none[i / 2], solid));
-        CHECK(made && ph_mask_equal(made, mask), "%d keys: another mask", none[i / 2]);
-    }
-}
-
-TEST(palette_sets_choose_the_pixels_with_their_indexes) {
-    oracle_rng rng = {52};
-    ROUNDS (i, 1500) {
-        int32_t w = any_size(&rng), h = small_size(&rng);
-        ptrdiff_t pitch = w + oracle_range(&rng, 0, 5);
-        uint8_t *memory = after_test_memory((size_t)pitch * (size_t)h + 1);
-        uint64_t set[4];
-        assert_non_null(memory);
-        for (int k = 0; k < 4; k++) {
-            set[k] = oracle_next(&rng);
-        }
-        for (ptrdiff_t j = 0; j < pitch * h; j++) {
-            memory[j] = (uint8_t)oracle_next(&rng);
-        }
-        ph_indexed image = {memory, w, h, pitch};
-        if (i % 3 == 0 && h > 0) {
-            image.index = memory + pitch * (h - 1);
-            image.pitch = -pitch; // bottom up
-        }
-        oracle_mask want = oracle_make(w, h);
-        bool solid = i % 2;
-        for (int32_t j = 0; j < w * h; j++) {
-            uint8_t index = image.index[j / w * image.pitch + j % w];
-            want.px[j] = (set[index >> 6] >> (index & 63) & 1) == solid;
-        }
-        ph_mask *mask = oracle_empty(w, h);
-        ph_mask_load_index(mask, &image, TOP_LEFT, set, solid);
-        CHECK_MASK(mask, &want, "case %d", i);
-    }
-}
-
-/// The input is Darkvale's original picture, with color 0 passable and with colors 4 and 5 passable.
-TEST(darkvales_picture_gives_his_two_masks) {
-    static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
-    static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};
-    static const char *four_five[5] = {"11100111", "11100111", "00101010", "11100111", "11100111"};
-    uint8_t pixels[40];
-    for (int i = 0; i < 40; i++) {
-        pixels[i] = (uint8_t)(rows[i / 8][i % 8] - '0');
-    }
-    ph_indexed image = {pixels, 8, 5, 8};
-    uint64_t none[4] = {1, 0, 0, 0}, both[4] = {1 << 4 | 1 << 5, 0, 0, 0};
-    ph_mask *first = oracle_empty(8, 5), *second = oracle_empty(8, 5);
-    ph_mask_load_index(first, &image, TOP_LEFT, none, false);
-    ph_mask_load_index(second, &image, TOP_LEFT, both, false);
-    for (int i = 0; i < 40; i++) {
-        assert_true(ph_mask_get(first, i % 8, i / 8) == (zero[i / 8][i % 8] == '1'));
-        assert_true(ph_mask_get(second, i % 8, i / 8) == (four_five[i / 8][i % 8] == '1'));
-    }
-}
 
 // ---- sizes --------------------------------------------------------------------------------------------------
 
@@ -182,7 +74,6 @@ TEST(a_saved_mask_is_restored_and_damage_is_refused) {
         oracle_twin a = any_twin(&rng);
         size_t size = ph_mask_save(a.fast, NULL, 0);
         uint8_t *bytes = after_test_memory(size + 1);
-        assert_non_null(bytes);
         bytes[size - 1] = 0xaa;
         CHECK(ph_mask_save(a.fast, bytes, size - 1) == size && bytes[size - 1] == 0xaa, "case %d: too small", i);
         CHECK(ph_mask_save(a.fast, bytes, size) == size, "case %d", i);
@@ -264,5 +155,97 @@ TEST(a_saved_mask_with_a_pixel_right_of_its_width_is_refused) {
         ph_mask *mask = restore_forged(bytes, sizeof bytes);
         CHECK((mask != NULL) == (i < 3 * 64 || i % 64 < 6), "bit %d of word %d", i % 64, i / 64);
         ph_mask_free(mask);
+    }
+}
+
+// ---- runs ---------------------------------------------------------------------------------------------------
+
+static ph_rle *encode(const ph_mask *mask) {
+    ph_rle *rle = ph_rle_init(after_test_memory(ph_rle_bytes(mask)), mask);
+    assert_non_null(rle);
+    return rle;
+}
+
+TEST(runs_answer_as_pixels_do) {
+    oracle_rng rng = {31};
+    ROUNDS (i, 8000) {
+        oracle_twin a = any_twin(&rng);
+        oracle_twin b = any_twin(&rng);
+        ph_rle *p = encode(a.fast), *q = encode(b.fast);
+        int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
+        ph_point first = {-9, -9}, want = {-9, -9};
+        bool hit = truth_first(a.fast, b.fast, dx, dy, &want);
+        int64_t area = truth_area(a.fast, b.fast, dx, dy);
+        CHECK(ph_rle_hit(p, q, dx, dy, &first) == hit && first.x == want.x && first.y == want.y,
+              "case %d: runs at %d,%d", i, dx, dy);
+        CHECK(ph_rle_hit(p, q, dx, dy, NULL) == hit, "case %d: runs without a point", i);
+        CHECK(ph_rle_overlap_area(p, q, dx, dy) == area, "case %d: area of runs", i);
+    }
+}
+
+// ---- text ---------------------------------------------------------------------------------------------------
+
+typedef struct page {
+    char text[40000];
+    size_t n;
+    int pieces;
+} page;
+
+static void write_piece(void *user, const char *text) {
+    page *p = (page *)user;
+    size_t n = strlen(text);
+    assert_true(p->n + n < sizeof p->text);
+    memcpy(p->text + p->n, text, n + 1);
+    p->n += n;
+    p->pieces++;
+}
+
+TEST(pictures_show_each_pixel_of_both) {
+    static page p;
+    oracle_rng rng = {7};
+    ROUNDS (i, (int)oracle_cases(60)) {
+        oracle_twin a = any_twin(&rng), b = any_twin(&rng);
+        int32_t dx = oracle_range(&rng, -b.slow.w - 2, a.slow.w + 2),
+                dy = oracle_range(&rng, -b.slow.h - 2, a.slow.h + 2);
+        int32_t x0 = dx < 0 ? dx : 0, y0 = dy < 0 ? dy : 0, at = 0;
+        int32_t x1 = dx + b.slow.w > a.slow.w ? dx + b.slow.w : a.slow.w,
+                y1 = dy + b.slow.h > a.slow.h ? dy + b.slow.h : a.slow.h;
+        p.n = 0;
+        ph_mask_print(a.fast, b.fast, dx, dy, write_piece, &p);
+        for (int32_t y = y0; y < y1; y++) {
+            for (int32_t x = x0; x < x1; x++) {
+                int shown = oracle_at(&a.slow, x, y) + 2 * oracle_at(&b.slow, x - dx, y - dy);
+                CHECK(p.text[at] == ".#oX"[shown], "case %d: %d,%d", i, x, y);
+                at++;
+            }
+            CHECK(p.text[at] == '\n', "case %d: the end of row %d", i, y);
+            at++;
+        }
+        CHECK((size_t)at == p.n || y1 <= y0, "case %d: more than the picture", i);
+    }
+}
+
+TEST(a_mask_alone_is_printed_line_by_line) {
+    static page p;
+    ph_mask *mask = oracle_empty(4, 2);
+    ph_mask_set(mask, 1, 0, true), ph_mask_set(mask, 3, 1, true);
+    p.n = 0;
+    p.pieces = 0;
+    ph_mask_print(mask, NULL, 9, 9, write_piece, &p);
+    assert_string_equal(p.text, ".#..\n...#\n");
+    assert_int_equal(p.pieces, 2);
+}
+
+TEST(a_row_of_up_to_128_px_is_one_piece) {
+    static page p;
+    static const int32_t widths[] = {0, 1, 127, 128, 129, 255, 256, 257}, pieces[] = {1, 1, 1, 1, 2, 2, 2, 3};
+    for (int i = 0; i < 8; i++) {
+        ph_mask *mask = oracle_full(widths[i], 1);
+        p.n = 0;
+        p.pieces = 0;
+        ph_mask_print(mask, NULL, 0, 0, write_piece, &p);
+        CHECK(p.pieces == pieces[i], "%d px in %d pieces", widths[i], p.pieces);
+        CHECK((int32_t)p.n == widths[i] + 1 && (int32_t)strspn(p.text, "#") == widths[i], "%d px: %s", widths[i],
+              p.text);
     }
 }

@@ -1,109 +1,212 @@
-// test_edit.c - draw, erase, intersect, invert, grow and shrink, compared with loops over pixels.
+// test_edit.c - edits of whole masks compared with loops over pixels: draw, erase, intersect, fill, invert, grow and
+// shrink, as public calls and with every instruction set of this processor, at the edges of words, vectors and bands.
+#include "support/kernel_sets.h"
 #include "support/shapes.h"
 
-typedef int64_t edit_fn(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
+#include <string.h>
 
-static edit_fn *const EDITS[] = {ph_mask_draw, ph_mask_erase, ph_mask_intersect};
+static const int32_t HEIGHTS[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 33, 247, 248, 249, 256, 511, 513, 600};
+enum { HEIGHT_COUNT = sizeof HEIGHTS / sizeof *HEIGHTS };
 
-static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy, int what) {
-    int64_t changed = 0;
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x = 0; x < mask->w; x++) {
-            bool old = oracle_at(mask, x, y), brush = oracle_at(b, x - dx, y - dy);
-            bool now = what == 0 ? old || brush : what == 1 ? old && !brush : old && brush;
-            mask->px[y * mask->w + x] = now;
-            changed += now != old;
-        }
-    }
-    return changed;
+/// Sizes of any_twin, or any height of HEIGHTS.
+static oracle_twin any_brush(oracle_rng *rng) {
+    int32_t w = oracle_range(rng, 1, 150), h = HEIGHTS[oracle_range(rng, 0, HEIGHT_COUNT - 1)];
+    return oracle_next(rng) % 4 ? any_twin(rng) : oracle_twin_random(rng, w, h, ORACLE_STYLES);
 }
 
-static oracle_mask slow_copy(const oracle_mask *mask) {
-    oracle_mask copy = oracle_make(mask->w, mask->h);
-    for (int32_t i = 0; i < mask->w * mask->h; i++) {
-        copy.px[i] = mask->px[i];
+// ---- brushes --------------------------------------------------------------------------------------------------------
+
+static int64_t call(oracle_edits what, ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
+    return what == ORACLE_DRAW    ? ph_mask_draw(mask, b, dx, dy)
+           : what == ORACLE_ERASE ? ph_mask_erase(mask, b, dx, dy)
+                                  : ph_mask_intersect(mask, b, dx, dy);
+}
+
+/// Compares an edit of a copy with the slow one: as a public call, and by every set. Without b the copy is its own
+/// brush.
+static void check_edit(oracle_edits what, const oracle_twin *mask, const oracle_twin *b, int32_t dx, int32_t dy,
+                       int i) {
+    const kernel_set *k;
+    const oracle_twin *brush = b ? b : mask;
+    oracle_mask want = oracle_copy(&mask->slow);
+    ph_box common;
+    bool meet = ph__box_common(ph__whole(mask->fast), ph__whole(brush->fast), dx, dy, &common);
+    int64_t changed, wanted = oracle_edit(what, &want, &brush->slow, dx, dy);
+    ph_mask *work = ph_mask_clone(mask->fast), *fresh = ph_mask_clone(mask->fast);
+    if (what != ORACLE_KEEP) {
+        changed = call(what, work, b ? b->fast : work, dx, dy);
+        CHECK(changed == wanted, "case %d: edit %d at %d,%d: changes", i, what, dx, dy);
+        CHECK_MASK(work, &want, "case %d: edit %d at %d,%d", i, what, dx, dy);
     }
-    return copy;
+    for (EACH_SET(k)) {
+        if (meet && what != ORACLE_INTERSECT) {
+            ph_mask_copy(work, mask->fast);
+            changed = k->edit(work, b ? b->fast : work, dx, dy, what == ORACLE_DRAW, what == ORACLE_KEEP);
+            ph_mask_copy(fresh, work);
+            ph__refresh(fresh);
+            CHECK(changed == wanted && memcmp(work, fresh, sizeof *work) == 0, "set %d, case %d: edit %d: counts",
+                  (int)(k - kernel_sets), i, what);
+            CHECK(oracle_same(work, &want), "set %d, case %d: edit %d", (int)(k - kernel_sets), i, what);
+        }
+    }
+    ph_mask_free(work);
+    ph_mask_free(fresh);
+    oracle_drop(&want);
 }
 
 TEST(edits_change_the_pixels_under_the_brush) {
     oracle_rng rng = {1};
-    ROUNDS (i, 6000) {
-        oracle_twin a = any_twin(&rng);
-        oracle_twin b = any_twin(&rng);
-        int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
-        int what = i % 3;
-        int64_t fast = EDITS[what](a.fast, b.fast, dx, dy), slow = slow_edit(&a.slow, &b.slow, dx, dy, what);
-        CHECK(fast == slow, "case %d: edit %d changed %lld, not %lld", i, what, (long long)fast, (long long)slow);
-        CHECK_MASK(a.fast, &a.slow, "case %d: edit %d at %d,%d", i, what, dx, dy);
+    ROUNDS (i, (int)oracle_cases(8000)) {
+        oracle_twin a = any_brush(&rng), b = any_brush(&rng);
+        bool own = i % 5 == 0;
+        int32_t dx = any_offset(&rng, a.fast->w, (own ? a : b).fast->w);
+        int32_t dy = any_offset(&rng, a.fast->h, (own ? a : b).fast->h);
+        check_edit((oracle_edits)(i % ORACLE_EDITS), &a, own ? NULL : &b, dx, dy, i);
     }
 }
 
-TEST(a_mask_can_be_edited_with_itself) {
+/// Each shift, clip and pair of strips occurs.
+TEST(brushes_draw_and_erase_at_every_offset) {
+    static const int32_t sizes[][4] = {{130, 3, 67, 2},  {64, 3, 64, 3},  {65, 2, 1, 1}, {1, 1, 65, 2},
+                                       {128, 2, 129, 2}, {63, 4, 191, 1}, {1, 5, 1, 3},  {193, 2, 33, 4},
+                                       {0, 3, 5, 5},     {5, 5, 3, 0}};
     oracle_rng rng = {2};
-    ROUNDS (i, 6000) {
-        oracle_twin a = any_twin(&rng);
-        oracle_mask before = slow_copy(&a.slow);
-        int32_t dx = any_offset(&rng, a.fast->w, a.fast->w), dy = any_offset(&rng, a.fast->h, a.fast->h);
-        int what = i % 3;
-        EDITS[what](a.fast, a.fast, dx, dy);
-        slow_edit(&a.slow, &before, dx, dy, what);
-        CHECK_MASK(a.fast, &a.slow, "case %d: edit %d with itself at %d,%d", i, what, dx, dy);
+    ROUNDS (i, 10 * 4) {
+        const int32_t *s = sizes[i % 10];
+        oracle_twin mask = oracle_twin_random(&rng, s[0], s[1], ORACLE_STYLES);
+        oracle_twin brush = oracle_twin_random(&rng, s[2], s[3], ORACLE_STYLES);
+        for (int32_t dy = -ph__max(s[1], s[3]) - 1; dy <= s[1] + 1; dy++) {
+            for (int32_t dx = -ph__max(s[0], s[2]) - 1; dx <= s[0] + 1; dx++) {
+                check_edit(i / 10 % 2 ? ORACLE_DRAW : ORACLE_ERASE, &mask, i / 20 ? &brush : NULL, dx, dy, i);
+            }
+        }
     }
 }
 
-TEST(inverting_twice_gives_the_mask_back) {
+/// The same mask is edited many times, as when a game carves its ground. Count and bounds must stay exact.
+TEST(two_thousand_edits_do_not_drift) {
+    oracle_rng rng = {21};
+    oracle_twin ground = oracle_twin_random(&rng, 193, 40, ORACLE_DENSE);
+    ROUNDS (i, 2000) {
+        oracle_twin brush = any_twin(&rng);
+        int32_t dx = oracle_range(&rng, -70, 193), dy = oracle_range(&rng, -20, 40);
+        oracle_edits what = oracle_next(&rng) % 2 ? ORACLE_DRAW : ORACLE_ERASE;
+        int64_t wanted = oracle_edit(what, &ground.slow, &brush.slow, dx, dy);
+        CHECK(call(what, ground.fast, brush.fast, dx, dy) == wanted, "edit %d", i);
+        CHECK_MASK(ground.fast, &ground.slow, "edit %d", i);
+    }
+}
+
+/// Masks of long brushes are edited in many vectors, whose changes are counted together.
+TEST(tall_masks_are_edited_and_counted_without_overflow) {
+    ph_mask *mask = oracle_empty(130, 3000), *brush = oracle_full(67, 2900);
+    assert_int_equal(ph_mask_draw(mask, brush, 5, 9), 67 * 2900);
+    assert_int_equal(ph_mask_draw(mask, brush, 6, 9), 2900);
+    assert_int_equal(ph_mask_erase(mask, brush, 6, 8), 67 * 2899);
+    ph_box box = {0, 0, 130, 3000};
+    assert_int_equal(ph_mask_fill_box(mask, box, true), 130 * 3000 - 2967);
+    assert_int_equal(ph_mask_intersect(mask, brush, 60, 50), 130 * 3000 - 67 * 2900);
+    assert_null(oracle_fault(mask));
+}
+
+// ---- fills and inversion --------------------------------------------------------------------------------------------
+
+TEST(filling_and_inverting_leave_the_padding_empty) {
     oracle_rng rng = {3};
     ROUNDS (i, 1000) {
-        oracle_twin a = any_twin(&rng);
-        oracle_mask not = slow_copy(&a.slow);
-        for (int32_t j = 0; j < not .w * not .h; j++) {
-            not .px[j] = !not .px[j];
+        oracle_twin a = i < 600 ? oracle_twin_random(&rng, i / 3, i % 3, ORACLE_STYLES) : any_twin(&rng);
+        oracle_mask inverse = oracle_copy(&a.slow);
+        for (int32_t j = 0; j < inverse.w * inverse.h; j++) {
+            inverse.px[j] = !inverse.px[j];
         }
         ph_mask_invert(a.fast);
-        CHECK_MASK(a.fast, &not, "case %d: inverted", i);
+        CHECK_MASK(a.fast, &inverse, "case %d: inverted", i);
         ph_mask_invert(a.fast);
         CHECK_MASK(a.fast, &a.slow, "case %d: inverted twice", i);
-        oracle_drop(&not );
+        ph_mask_fill(a.fast, true);
+        CHECK(a.fast->count == (int64_t)inverse.w * inverse.h && oracle_fault(a.fast) == NULL, "case %d: full", i);
+        ph_mask_fill(a.fast, false);
+        CHECK(a.fast->count == 0 && oracle_fault(a.fast) == NULL, "case %d: empty", i);
     }
 }
 
-TEST(growing_and_shrinking_equal_a_square_window) {
-    oracle_rng rng = {4};
-    ROUNDS (i, 1200) {
-        oracle_twin a = any_twin(&rng);
-        int32_t r = oracle_range(&rng, -6, 6);
-        oracle_mask want = oracle_make(a.slow.w, a.slow.h);
-        int64_t changed = 0;
-        for (int32_t y = 0; y < want.h; y++) {
-            for (int32_t x = 0; x < want.w; x++) {
-                bool now = truth_grown(a.fast, r, x, y);
-                want.px[y * want.w + x] = now;
-                changed += now != oracle_at(&a.slow, x, y);
+/// Some radii reach the rows of the box: small ones, and those at the switch between float and double roots.
+TEST(every_set_fills_boxes_and_circles) {
+    const kernel_set *k;
+    oracle_rng rng = {32};
+    ROUNDS (i, (int)oracle_cases(600)) {
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 150), HEIGHTS[i % HEIGHT_COUNT], ORACLE_STYLES);
+        bool solid = oracle_next(&rng) % 2;
+        int32_t x0 = oracle_range(&rng, 0, a.fast->w - 1), y0 = oracle_range(&rng, 0, a.fast->h - 1);
+        ph__shape s = {{x0, y0, 0, 0}, oracle_range(&rng, -99, 300), oracle_range(&rng, -99, 300), -1};
+        s.box.x1 = oracle_range(&rng, x0 + 1, a.fast->w);
+        s.box.y1 = oracle_range(&rng, y0 + 1, a.fast->h);
+        if (i % 3) {
+            s.r = oracle_range(&rng, 0, 200) + (i % 5 ? 0 : oracle_range(&rng, 3900, 4200));
+            s.cx += i % 5 ? 0 : s.r;
+            s.cy += i % 10 ? 0 : s.r;
+            s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - s.r);
+            s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + s.r + 1);
+        }
+        int64_t wanted = 0;
+        for (int32_t y = s.box.y0; y < s.box.y1; y++) {
+            for (int32_t x = s.box.x0; x < s.box.x1; x++) {
+                int64_t u = x - s.cx, v = y - s.cy;
+                bool changes = (s.r < 0 || u * u + v * v <= s.r * s.r) && oracle_at(&a.slow, x, y) != solid;
+                a.slow.px[y * a.slow.w + x] ^= changes;
+                wanted += changes;
             }
         }
-        CHECK(ph_mask_grow(a.fast, r) == changed, "case %d: grow by %d", i, r);
-        CHECK_MASK(a.fast, &want, "case %d: grow by %d", i, r);
+        for (EACH_SET(k)) {
+            ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
+            CHECK(k->fill(copy, &s, solid) == wanted, "set %d, case %d: changes", (int)(k - kernel_sets), i);
+            CHECK(oracle_same(copy, &a.slow), "set %d, case %d: pixels", (int)(k - kernel_sets), i);
+        }
     }
 }
 
-TEST(growing_beyond_the_mask_is_cut_off) {
-    oracle_rng rng = {5};
+// ---- grow -------------------------------------------------------------------------------------------------
+
+static void check_grown(const oracle_twin *t, int32_t r) {
+    const kernel_set *k;
+    oracle_mask want = oracle_grown(&t->slow, r);
+    ph_box whole = ph__whole(t->fast);
+    int64_t changed = 0;
+    for (EACH_SET(k)) {
+        if (r == 0 || r < -600 || r > 600 || t->fast->w == 0 || t->fast->h == 0) {
+            continue; // ph_mask_grow limits the radius
+        }
+        ph_mask *copy = oracle_keep(ph_mask_clone(t->fast));
+        int64_t counted = k->grow(copy, &whole, r < 0 ? -r : r, r < 0);
+        k->refresh(copy);
+        CHECK(counted == copy->count, "set %d: %d x %d by %d: counted", (int)(k - kernel_sets), copy->w, copy->h, r);
+        CHECK_MASK(copy, &want, "set %d: %d x %d by %d", (int)(k - kernel_sets), copy->w, copy->h, r);
+    }
+    for (int32_t i = 0; i < want.w * want.h; i++) {
+        changed += want.px[i] != t->slow.px[i];
+    }
+    CHECK(ph_mask_grow(t->fast, r) == changed, "%d x %d by %d: changed", t->fast->w, t->fast->h, r);
+    CHECK_MASK(t->fast, &want, "%d x %d by %d", t->fast->w, t->fast->h, r);
+}
+
+TEST(masks_grow_and_shrink_by_a_square_window) {
     static const int32_t far[] = {64, 65, 128, 1000, INT32_MAX, INT32_MAX - 1};
-    ROUNDS (i, 300) {
-        int32_t w = any_size(&rng), h = small_size(&rng);
-        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_PIXEL);
-        oracle_mask want = oracle_make(w, h);
-        int32_t r = far[i % 6];
-        for (int32_t y = 0; y < h; y++) {
-            for (int32_t x = 0; x < w; x++) {
-                int32_t dx = x - a.fast->bounds.x0, dy = y - a.fast->bounds.y0;
-                want.px[y * w + x] = (dx < 0 ? -dx : dx) <= r && (dy < 0 ? -dy : dy) <= r;
-            }
-        }
-        ph_mask_grow(a.fast, r);
-        CHECK_MASK(a.fast, &want, "case %d: grow by %d", i, r);
-        ph_mask_grow(a.fast, i % 2 ? -r : INT32_MIN);
-        CHECK(a.fast->count == 0 && oracle_fault(a.fast) == NULL, "case %d: shrink away", i);
+    oracle_rng rng = {4};
+    ROUNDS (i, 1500) {
+        oracle_twin a = any_twin(&rng);
+        int32_t r = i % 5 ? oracle_range(&rng, -6, 6) : far[i / 5 % 6];
+        check_grown(&a, i % 10 ? r : r == INT32_MAX ? INT32_MIN : -r);
+    }
+}
+
+TEST(masks_grow_and_shrink_at_the_edges_of_words_and_bands) {
+    static const int32_t by[] = {1, 2, 3, 4, 7, 8, 9, 10, 31, 32, 33, 62, 63, 64, 65, 127, 140};
+    oracle_rng rng = {33};
+    ROUNDS (k, HEIGHT_COUNT * 17) {
+        int32_t w = EDGE[oracle_range(&rng, 1, EDGES - 1)] + 64 * oracle_range(&rng, 0, 1), h = HEIGHTS[k / 17];
+        oracle_twin sparse = oracle_twin_random(&rng, w, h, k % 3 ? ORACLE_SPARSE : ORACLE_STYLES);
+        oracle_twin dense = oracle_twin_random(&rng, w, h, k % 3 == 1 ? ORACLE_FRAME : ORACLE_DENSE);
+        check_grown(&sparse, by[k % 17]);
+        check_grown(&dense, -by[k % 17]);
     }
 }

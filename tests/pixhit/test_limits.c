@@ -1,9 +1,16 @@
-// test_limits.c - memory sizes near the largest size: the exact number of bytes or 0, never an overflowed number. The
-// limit is near on 32 bits, so tests/cross.sh covers most of it.
-#include "support/check.h"
-#include "pixhit/pixhit_more.h"
+// test_limits.c - memory sizes and counts at their limits: the exact number of bytes or 0, never an overflowed number;
+// no byte written beyond it; areas beyond 31 bits; and masks and scenes without pixels or items. The limit of memory is
+// near on 32 bits, so tests/cross.sh covers most of it.
+#include "support/shapes.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/// A test requests an impossibly large mask. The address sanitizer must let malloc return NULL.
+const char *__asan_default_options(void);
+const char *__asan_default_options(void) {
+    return "allocator_may_return_null=1";
+}
 
 static const int32_t SIDES[] = {0,
                                 1,
@@ -52,7 +59,6 @@ TEST(bytes_are_exact_or_0_at_every_size) {
 TEST(masks_without_columns_still_index_their_rows) {
     for (int i = 0; i < N; i++) {
         ph_mask *mask = ph_mask_create(0, SIDES[i]);
-        assert_non_null(mask);
         uint64_t rows = 4 * ((uint64_t)SIDES[i] + 1);
         CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "run-length mask of %d rows", SIDES[i]);
         CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "components of %d rows", SIDES[i]);
@@ -94,6 +100,91 @@ TEST(a_broad_phase_stays_within_its_stated_bytes) {
     assert_int_equal(ph_broadphase_bytes(PH_BROADPHASE_MOST + 1), 0);
 }
 
+TEST(masks_that_cannot_be_held_are_not_made) {
+    uint64_t memory[32];
+    assert_null(ph_mask_create(INT32_MAX, INT32_MAX));
+    assert_true(ph_mask_create(-1, 1) == NULL && ph_mask_create(1, -1) == NULL);
+    assert_true(ph_mask_init(memory, -1, 1) == NULL && ph_mask_init(memory, 1, -1) == NULL);
+    assert_int_equal(sizeof(ph_mask) % 8, 0); // aligns the words behind the header
+    ph_mask_free(NULL);
+}
+
+TEST(areas_beyond_31_bits_are_exact) {
+    ph_mask *mask = oracle_full(65536, 32769);
+    assert_true(mask->count == INT64_C(2147549184));
+    assert_true(ph_mask_overlap_area(mask, mask, 0, 0) == INT64_C(2147549184));
+    ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, most = {1, 0, 65536, 32769};
+    assert_true(ph_mask_count_box(mask, all) == INT64_C(2147549184));
+    assert_true(ph_mask_count_box(mask, most) == INT64_C(2147549184) - 32769);
+}
+
+TEST(long_rows_are_scaled_and_hit_to_their_end) {
+    ph_mask *row = oracle_full(50000, 1), *again = oracle_empty(50000, 1), *column = oracle_empty(1, 50000);
+    ph_mask_scale(row, again);
+    ph_mask_scale(row, column);
+    assert_true(again->count == 50000 && column->count == 50000);
+    assert_true(ph_mask_get(row, 49999, 0) && ph_mask_hit(row, row, 49999, 0) && !ph_mask_hit(row, row, 50000, 0));
+}
+
+// ---- memory of runs -----------------------------------------------------------------------------------------------
+
+enum { GUARD = 64, EACH_COMPONENT = 44, EACH_RUN = 8 }; // sizes in bytes; see pixhit.h for a component and a run
+
+/// Number of runs of solid pixels, counted pixel by pixel.
+static int32_t count_runs(const oracle_mask *mask) {
+    int32_t runs = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            runs += oracle_at(mask, x, y) && !oracle_at(mask, x - 1, y);
+        }
+    }
+    return runs;
+}
+
+/// `size` bytes followed by a guard.
+static uint8_t *guarded(size_t size) {
+    uint8_t *block = after_test_memory(size + GUARD);
+    memset(block, 0x5a, size + GUARD);
+    return block;
+}
+
+static bool guard_is_whole(const uint8_t *block, size_t size) {
+    uint8_t guard[GUARD];
+    memset(guard, 0x5a, sizeof guard);
+    return memcmp(block + size, guard, sizeof guard) == 0;
+}
+
+TEST(run_length_masks_and_components_take_the_bytes_of_their_runs) {
+    oracle_rng rng = {41};
+    ROUNDS (i, (int)oracle_cases(2000)) {
+        oracle_twin t = any_twin(&rng);
+        int32_t runs = count_runs(&t.slow);
+        size_t rows = ((size_t)t.fast->h + 1) * sizeof(int32_t);
+        size_t rle_bytes = ph_rle_bytes(t.fast), bytes = ph_components_bytes(t.fast);
+        uint8_t *rle_block = guarded(rle_bytes), *block = guarded(bytes);
+        const ph_rle *rle = ph_rle_init(rle_block, t.fast);
+        const ph_components *found = ph_components_init(block, t.fast, i % 2 ? 4 : 8);
+        CHECK(rle_bytes == sizeof(ph_rle) + rows + (size_t)runs * EACH_RUN, "case %d: %d bytes", i, (int)rle_bytes);
+        CHECK(bytes == sizeof(ph_components) + rows + (size_t)runs * EACH_COMPONENT, "case %d: %d bytes", i,
+              (int)bytes);
+        CHECK(rle && rle->runs == runs && guard_is_whole(rle_block, rle_bytes), "case %d: %d runs", i, runs);
+        CHECK(found && found->runs == runs && guard_is_whole(block, bytes), "case %d: %d runs", i, runs);
+        CHECK(bytes <= ph_components_bytes_most(t.fast->w, t.fast->h), "case %d: more than the most", i);
+    }
+}
+
+TEST(a_comb_takes_the_most_bytes_of_components) {
+    ROUNDS (w, 70) {
+        ph_mask *comb = oracle_empty(w, 3);
+        for (int32_t x = 0; x < w; x += 2) {
+            ph_mask_fill_box(comb, (ph_box){x, 0, x + 1, 3}, true);
+        }
+        CHECK(ph_components_bytes(comb) == ph_components_bytes_most(w, 3), "%d columns", w);
+    }
+    assert_int_equal(ph_components_bytes_most(-1, 6), 0);
+    assert_int_equal(ph_components_bytes_most(INT32_MAX, INT32_MAX), 0);
+}
+
 // ---- nothing at all -----------------------------------------------------------------------------------------------
 
 static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
@@ -123,4 +214,43 @@ TEST(no_items_give_no_pairs) {
         free(partition);
     }
     assert_int_equal(calls, 0);
+}
+
+TEST(masks_without_pixels_may_be_as_long_as_int32_allows) {
+    ph_mask *some = oracle_full(3, 3);
+    for (int i = 0; i < 2; i++) {
+        ph_mask *mask = oracle_full(i ? INT32_MAX : 0, i ? 0 : INT32_MAX);
+        assert_true(mask->count == 0 && mask->bounds.x1 == 0 && mask->bounds.y1 == 0 && !ph_mask_get(mask, 0, 0));
+        assert_int_equal(ph_mask_draw(mask, some, 0, 0) + ph_mask_draw(some, mask, 0, 0), 0);
+        assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
+    }
+}
+
+TEST(masks_without_pixels_can_be_edited_and_queried) {
+    static const int32_t sizes[][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
+    ROUNDS (i, 4) {
+        int32_t w = sizes[i][0], h = sizes[i][1];
+        ph_mask *mask = oracle_full(w, h), *other = oracle_empty(w, h), *turned = oracle_empty(h, w),
+                *some = oracle_full(3, 3);
+        ph_outline out = {NULL, NULL, 0, 0, 0, 0};
+        ph_box all = {-9, -9, 9, 9};
+        ph_moments m;
+        ph_point from = {-9, -9}, to = {9, 9}, first;
+        ph_mask_invert(mask);
+        ph_mask_set(mask, 0, 0, true);
+        assert_true(mask->w == w && mask->h == h && mask->count == 0);
+        assert_int_equal(ph_mask_draw(mask, some, 0, 0) + ph_mask_draw(some, mask, 0, 0), 0);
+        assert_int_equal(ph_mask_grow(mask, 3) + ph_mask_grow(mask, -3), 0);
+        assert_int_equal(ph_mask_fill_box(mask, all, true) + ph_mask_fill_circle(mask, 0, 0, 9, true), 0);
+        assert_false(ph_mask_get(mask, 0, 0));
+        assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
+        assert_false(ph_mask_hit_line(mask, from, to, &first));
+        assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
+        assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
+        assert_false(ph_mask_moments(mask, &m));
+        ph_mask_scale(mask, some);
+        assert_int_equal(some->count, 0);
+        ph_mask_scale(some, mask);
+        assert_null(oracle_fault(mask));
+    }
 }

@@ -1,20 +1,12 @@
-// test_mask.c - a single mask: sizes, memory, pixels, pictures, runs. After every change the words are checked bit by
-// bit, because all queries depend on padding, bounds and count.
-#include "support/check.h"
-#include "support/oracle.h"
+// test_mask.c - a single mask and copies of it: memory, pixels, runs, boxes, equality, hashes and differences. After
+// every change the words are checked bit by bit, because all queries depend on padding, bounds and count.
+#include "support/shapes.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 191, 193};
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
-
-/// A test requests an impossibly large mask. The address sanitizer must let malloc return NULL.
-const char *__asan_default_options(void);
-const char *__asan_default_options(void) {
-    return "allocator_may_return_null=1";
-}
 
 static void check_whole(const ph_mask *mask, const char *what) {
     CHECK(oracle_fault(mask) == NULL, "%s: broken promise: %s", what, oracle_fault(mask));
@@ -22,56 +14,12 @@ static void check_whole(const ph_mask *mask, const char *what) {
 
 // ---- memory ---------------------------------------------------------------------------------------
 
-TEST(bytes_are_the_struct_and_the_words) {
-    for (int32_t i = 0; i < WIDTHS; i++) {
-        for (int32_t h = 0; h < 70; h++) {
-            size_t strips = ((size_t)widths[i] + 63) / 64;
-            CHECK(ph_mask_bytes(widths[i], h) == sizeof(ph_mask) + strips * (size_t)h * 8, "%dx%d", widths[i], h);
-        }
-    }
-    CHECK(ph_mask_bytes(-1, 5) == 0 && ph_mask_bytes(5, -1) == 0 && ph_mask_bytes(-1, -1) == 0, "negative");
-    CHECK(ph_mask_bytes(INT32_MIN, INT32_MIN) == 0 && ph_mask_bytes(INT32_MIN, 0) == 0, "negative");
-    CHECK(sizeof(ph_mask) % 8 == 0, "the words behind the header are not aligned");
-}
-
-TEST(sizes_that_cannot_be_held_give_null) {
-    uint64_t exact = (uint64_t)sizeof(ph_mask) + UINT64_C(33554432) * INT32_MAX * 8;
-    size_t bytes = ph_mask_bytes(INT32_MAX, INT32_MAX);
-    CHECK(bytes == (exact > PTRDIFF_MAX ? 0 : exact), "%zu", bytes);
-    CHECK(ph_mask_create(INT32_MAX, INT32_MAX) == NULL, "2^59 bytes were granted");
-    CHECK(ph_mask_create(-1, 1) == NULL && ph_mask_create(1, -1) == NULL, "negative size");
-    uint64_t memory[32];
-    CHECK(ph_mask_init(memory, -1, 1) == NULL && ph_mask_init(memory, 1, -1) == NULL, "negative size");
-    ph_mask_free(NULL);
-}
-
-/// A mask without pixels can still be 2^31 - 1 high or wide.
-TEST(masks_without_pixels_can_be_edited_and_queried) {
-    static const int32_t sizes[][2] = {{0, 0}, {0, 9}, {9, 0}, {0, INT32_MAX}, {INT32_MAX, 0}};
-    ph_mask *solid = ph_mask_create(3, 3);
-    ph_mask_fill(solid, true);
-    for (int32_t i = 0; i < 5; i++) {
-        ph_mask *mask = ph_mask_create(sizes[i][0], sizes[i][1]);
-        CHECK(mask != NULL && mask->w == sizes[i][0] && mask->h == sizes[i][1], "case %d", i);
-        ph_mask_fill(mask, true);
-        ph_mask_set(mask, 0, 0, true);
-        CHECK(ph_mask_draw(mask, solid, 0, 0) == 0 && ph_mask_draw(solid, mask, 0, 0) == 0, "case %d", i);
-        CHECK(mask->count == 0 && mask->bounds.x1 == 0 && mask->bounds.y1 == 0, "case %d", i);
-        CHECK(mask->bounds.x0 == 0 && mask->bounds.y0 == 0 && !ph_mask_get(mask, 0, 0), "case %d", i);
-        CHECK(!ph_mask_hit(mask, solid, 0, 0) && !ph_mask_hit(solid, mask, 0, 0), "case %d", i);
-        ph_mask_free(mask);
-    }
-    CHECK(solid->count == 9, "an empty brush painted");
-    ph_mask_free(solid);
-}
-
 /// A mask stays inside the caller's memory, is initially empty regardless of the memory's content, and can be copied
 /// by memcpy.
 TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
-    const uint64_t seed = 11;
-    oracle_rng rng = {seed};
+    oracle_rng rng = {11};
     uint64_t memory[400], moved[400];
-    for (int32_t i = 0; i < WIDTHS; i++) {
+    ROUNDS (i, WIDTHS) {
         int32_t w = widths[i], h = oracle_range(&rng, 1, 40);
         size_t words = ph_mask_bytes(w, h) / 8;
         memset(memory, 0xa5, sizeof memory);
@@ -89,250 +37,9 @@ TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
         memset(memory, 0, sizeof memory);
         mask = (ph_mask *)(void *)moved;
         check_whole(mask, "moved");
-        CHECK(oracle_same(mask, &slow), "seed %d: %dx%d after memcpy", (int)seed, w, h);
-        oracle_drop(&slow);
+        CHECK(oracle_same(mask, &slow), "%dx%d after memcpy", w, h);
     }
 }
-
-// ---- pixels ---------------------------------------------------------------------------------------
-
-/// Each pixel is the only solid pixel, then the only hole.
-TEST(every_single_pixel_keeps_bounds_and_count_exact) {
-    for (int32_t i = 1; i < WIDTHS; i++) {
-        int32_t w = widths[i], h = 3;
-        ph_mask *mask = ph_mask_create(w, h);
-        for (int32_t p = 0; p < w * h; p++) {
-            int32_t x = p % w, y = p / w;
-            ph_mask_set(mask, x, y, true);
-            ph_mask_set(mask, x, y, true);
-            CHECK(ph_mask_get(mask, x, y) && mask->count == 1, "w %d: (%d,%d)", w, x, y);
-            CHECK(ph_mask_words(mask)[x / 64 * h + y] == UINT64_C(1) << x % 64, "w %d: (%d,%d)", w, x, y);
-            check_whole(mask, "one pixel");
-            ph_mask_set(mask, x, y, false);
-            ph_mask_set(mask, x, y, false);
-            CHECK(!ph_mask_get(mask, x, y) && mask->count == 0, "w %d: (%d,%d)", w, x, y);
-            check_whole(mask, "no pixel");
-        }
-        ph_mask_fill(mask, true);
-        for (int32_t p = 0; p < w * h; p++) {
-            ph_mask_set(mask, p % w, p / w, false);
-            check_whole(mask, "one hole");
-            ph_mask_set(mask, p % w, p / w, true);
-        }
-        check_whole(mask, "no hole");
-        ph_mask_free(mask);
-    }
-}
-
-/// Four pixels are each at an edge of the bounds: clearing a pixel must shrink the bounds at that edge.
-TEST(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in) {
-    for (int32_t i = 5; i < WIDTHS; i++) {
-        int32_t w = widths[i], h = 9;
-        const int32_t tips[4][2] = {{0, 4}, {w - 1, 4}, {w / 2, 0}, {w / 2, h - 1}};
-        for (int32_t tip = 0; tip < 4; tip++) {
-            ph_mask *mask = ph_mask_create(w, h);
-            for (int32_t j = 0; j < 4; j++) {
-                ph_mask_set(mask, tips[j][0], tips[j][1], true);
-            }
-            ph_mask_set(mask, tips[tip][0], tips[tip][1], false);
-            check_whole(mask, "a tip cleared");
-            ph_mask_set(mask, tips[tip][0], tips[tip][1], true);
-            check_whole(mask, "a tip set again");
-            ph_mask_free(mask);
-        }
-    }
-}
-
-TEST(random_pixels_keep_bounds_and_count_exact) {
-    const uint64_t seed = 12;
-    oracle_rng rng = {seed};
-    for (int32_t round = 0; round < 200; round++) {
-        int32_t w = widths[oracle_range(&rng, 1, WIDTHS - 1)], h = oracle_range(&rng, 1, 12);
-        oracle_twin twin = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        CHECK(oracle_same(twin.fast, &twin.slow), "seed %d round %d: built", (int)seed, round);
-        for (int32_t edit = 0; edit < 40; edit++) {
-            // Some pixels are outside. Clearing is more frequent than setting, so that the bounds shrink.
-            int32_t x = oracle_range(&rng, -3, w + 2), y = oracle_range(&rng, -3, h + 2);
-            bool solid = oracle_range(&rng, 0, 2) == 0;
-            ph_mask_set(twin.fast, x, y, solid);
-            if (x >= 0 && y >= 0 && x < w && y < h) {
-                twin.slow.px[y * w + x] = solid;
-            }
-            CHECK(oracle_fault(twin.fast) == NULL && oracle_same(twin.fast, &twin.slow),
-                  "seed %d round %d edit %d: %dx%d set(%d,%d,%d): %s", (int)seed, round, edit, w, h, x, y, solid,
-                  oracle_fault(twin.fast) ? oracle_fault(twin.fast) : "pixels");
-        }
-        oracle_twin_drop(&twin);
-    }
-}
-
-TEST(pixels_outside_read_empty_and_are_not_written) {
-    static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65, -64, -1, 65, 66, 128, INT32_MAX - 1, INT32_MAX};
-    ph_mask *mask = ph_mask_create(65, 65);
-    ph_mask_fill(mask, true);
-    for (int32_t i = 0; i < 10; i++) {
-        for (int32_t j = -1; j < 10; j++) {
-            int32_t x = far_away[i], y = j < 0 ? 5 : far_away[j];
-            CHECK(!ph_mask_get(mask, x, y) && !ph_mask_get(mask, y, x), "(%d,%d)", x, y);
-            ph_mask_set(mask, x, y, false);
-            ph_mask_set(mask, y, x, true);
-        }
-    }
-    CHECK(mask->count == 65 * 65, "a pixel outside was written");
-    check_whole(mask, "outside");
-    ph_mask_free(mask);
-}
-
-// ---- pictures -------------------------------------------------------------------------------------
-
-typedef struct picture {
-    uint8_t *memory; // noise, including the bytes between the rows, which must not be read
-    ph_image image;
-} picture;
-
-/// `slack` bytes between the rows. `upside_down` starts at the last row with a negative pitch.
-static picture make_picture(oracle_rng *rng, int32_t w, int32_t h, int32_t slack, bool upside_down) {
-    int32_t pitch = w * 4 + slack;
-    size_t bytes = (size_t)pitch * (size_t)h + 1;
-    picture p = {malloc(bytes), {NULL, w, h, upside_down ? -pitch : pitch}};
-    assert_non_null(p.memory);
-    for (size_t i = 0; i < bytes; i++) {
-        static const uint8_t edges[] = {0, 1, 126, 127, 128, 129, 253, 254, 255};
-        uint64_t r = oracle_next(rng);
-        p.memory[i] = r % 4 ? edges[r / 4 % 9] : (uint8_t)(r >> 8);
-    }
-    p.image.rgba = upside_down && h > 0 ? p.memory + (size_t)pitch * (size_t)(h - 1) : p.memory;
-    return p;
-}
-
-static oracle_mask slow_alpha(const ph_image *image, ph_box part, int threshold) {
-    oracle_mask slow = oracle_make(part.x1 - part.x0, part.y1 - part.y0);
-    for (int32_t y = part.y0; y < part.y1; y++) {
-        for (int32_t x = part.x0; x < part.x1; x++) {
-            if (x >= 0 && y >= 0 && x < image->w && y < image->h) {
-                int alpha = *(image->rgba + y * image->pitch + 4 * x + 3);
-                slow.px[(y - part.y0) * slow.w + x - part.x0] = alpha > threshold;
-            }
-        }
-    }
-    return slow;
-}
-
-TEST(alpha_above_the_threshold_is_solid) {
-    static const int thresholds[] = {-1, 0, 1, 127, 128, 254, 255, -2, 256, INT_MIN, INT_MAX};
-    const uint64_t seed = 13;
-    oracle_rng rng = {seed};
-    for (int32_t round = 0; round < 3000; round++) {
-        int32_t w = oracle_range(&rng, 0, 200), h = oracle_range(&rng, 0, 9), slack = oracle_range(&rng, 0, 9);
-        picture p = make_picture(&rng, w, h, slack, oracle_range(&rng, 0, 1) == 1);
-        ph_box part = {oracle_range(&rng, -70, w + 5), oracle_range(&rng, -5, h + 2), 0, 0};
-        part.x1 = part.x0 + widths[oracle_range(&rng, 0, WIDTHS - 1)];
-        part.y1 = part.y0 + oracle_range(&rng, 0, 12);
-        int threshold = thresholds[oracle_range(&rng, 0, 10)];
-        oracle_mask slow = slow_alpha(&p.image, part, threshold);
-        ph_mask *mask = ph_mask_from_alpha(&p.image, part, threshold);
-        CHECK(mask != NULL && oracle_fault(mask) == NULL && oracle_same(mask, &slow),
-              "seed %d round %d: picture %dx%d pitch %d, part (%d,%d)-(%d,%d), threshold %d", (int)seed, round, w, h,
-              (int)p.image.pitch, part.x0, part.y0, part.x1, part.y1, threshold);
-        ph_mask_fill(mask, true);
-        ph_point at = {part.x0, part.y0};
-        ph_mask_load_alpha(mask, &p.image, at, threshold);
-        CHECK(oracle_fault(mask) == NULL && oracle_same(mask, &slow), "seed %d round %d: loaded over a full mask",
-              (int)seed, round);
-        ph_mask_free(mask);
-        oracle_drop(&slow);
-        free(p.memory);
-    }
-}
-
-/// 32-bit arithmetic would overflow for these frames.
-TEST(frames_far_from_the_picture_are_empty) {
-    oracle_rng rng = {14};
-    picture p = make_picture(&rng, 8, 8, 0, false);
-    static const ph_box parts[] = {{INT32_MIN, INT32_MIN, INT32_MIN + 70, INT32_MIN + 3},
-                                   {INT32_MAX - 70, INT32_MAX - 3, INT32_MAX, INT32_MAX},
-                                   {8, 0, 80, 8},
-                                   {-70, -70, 0, 0},
-                                   {3, 3, 3, 7},
-                                   {3, 3, 7, 3}};
-    for (int32_t i = 0; i < 6; i++) {
-        ph_mask *mask = ph_mask_from_alpha(&p.image, parts[i], -1);
-        CHECK(mask != NULL && mask->count == 0 && oracle_fault(mask) == NULL, "part %d", i);
-        CHECK(mask->w == parts[i].x1 - parts[i].x0 && mask->h == parts[i].y1 - parts[i].y0, "part %d", i);
-        ph_mask_free(mask);
-    }
-    ph_box endless = {INT32_MIN, 0, INT32_MAX, 1};
-    CHECK(ph_mask_from_alpha(&p.image, endless, 0) == NULL, "wider than int32_t");
-    free(p.memory);
-}
-
-TEST(a_side_of_an_inverted_frame_counts_as_0) {
-    oracle_rng rng = {15};
-    picture p = make_picture(&rng, 8, 8, 0, false);
-    static const ph_box inverted[] = {
-        {5, 5, 2, 2}, {5, 0, 2, 8}, {0, 5, 8, 2}, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}};
-    static const int32_t sizes[][2] = {{0, 0}, {0, 8}, {8, 0}, {0, 0}};
-    for (int32_t i = 0; i < 4; i++) {
-        ph_mask *mask = ph_mask_from_alpha(&p.image, inverted[i], -1);
-        assert_non_null(mask);
-        CHECK(mask->w == sizes[i][0] && mask->h == sizes[i][1] && mask->count == 0, "frame %d", i);
-        check_whole(mask, "inverted");
-        ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(sizes[i][0], sizes[i][1])), &p.image, inverted[i]);
-        assert_non_null(soft);
-        CHECK(soft->w == sizes[i][0] && soft->h == sizes[i][1], "soft frame %d", i);
-        free(soft);
-        ph_mask_free(mask);
-    }
-    free(p.memory);
-}
-
-// ---- runs -----------------------------------------------------------------------------------------
-
-/// The search starts at every column of a row and at two columns beyond each end.
-TEST(the_next_run_equals_pixels_from_every_column) {
-    oracle_rng rng = {16};
-    for (int32_t i = 0; i < 150; i++) {
-        int32_t w = widths[i % WIDTHS], h = oracle_range(&rng, 1, 3);
-        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        for (int32_t y = 0; y < h; y++) {
-            for (int32_t from = -2; from <= w + 2; from++) {
-                int32_t begin = from < 0 ? 0 : from, x0 = -9, x1 = from;
-                while (begin < w && !oracle_at(&a.slow, begin, y)) {
-                    begin++;
-                }
-                int32_t end = begin;
-                while (oracle_at(&a.slow, end, y)) {
-                    end++;
-                }
-                bool found = ph_mask_next_run(a.fast, y, &x0, &x1), any = begin < end;
-                CHECK(found == any, "case %d: row %d from %d", i, y, from);
-                CHECK(x0 == (any ? begin : -9) && x1 == (any ? end : from), "case %d: row %d from %d: %d..%d", i, y,
-                      from, x0, x1);
-            }
-        }
-        oracle_twin_drop(&a);
-    }
-}
-
-TEST(rows_outside_the_mask_have_no_run) {
-    ph_mask *mask = ph_mask_create(70, 3), *flat = ph_mask_create(0, 3);
-    ph_mask_fill(mask, true);
-    static const int32_t rows[] = {-1, 3, INT32_MIN, INT32_MAX};
-    for (int32_t i = 0; i < 4; i++) {
-        int32_t x0 = 7, x1 = 0;
-        assert_false(ph_mask_next_run(mask, rows[i], &x0, &x1));
-        assert_true(x0 == 7 && x1 == 0);
-    }
-    int32_t x0 = 7, x1 = INT32_MIN;
-    assert_false(ph_mask_next_run(flat, 0, &x0, &x1));
-    assert_true(ph_mask_next_run(mask, 2, &x0, &x1) && x0 == 0 && x1 == 70);
-    x1 = INT32_MAX;
-    assert_false(ph_mask_next_run(mask, 2, &x0, &x1));
-    ph_mask_free(mask);
-    ph_mask_free(flat);
-}
-
-// ---- sizes at compile time ------------------------------------------------------------------------
 
 typedef struct saved_state {
     int32_t lives;
@@ -369,4 +76,260 @@ TEST(a_mask_may_be_made_again_in_its_memory) {
     assert_ptr_equal(ph_mask_init(memory, 30, 20), mask);
     assert_true(mask->w == 30 && mask->h == 20 && mask->count == 0);
     check_whole(mask, "made again");
+}
+
+// ---- pixels ---------------------------------------------------------------------------------------
+
+/// Each pixel is the only solid pixel, then the only hole.
+TEST(every_single_pixel_keeps_bounds_and_count_exact) {
+    for (int32_t i = 1; i < WIDTHS; i++) {
+        int32_t w = widths[i], h = 3;
+        ph_mask *mask = oracle_empty(w, h);
+        for (int32_t p = 0; p < w * h; p++) {
+            int32_t x = p % w, y = p / w;
+            ph_mask_set(mask, x, y, true);
+            ph_mask_set(mask, x, y, true);
+            CHECK(ph_mask_get(mask, x, y) && mask->count == 1, "w %d: (%d,%d)", w, x, y);
+            CHECK(ph_mask_words(mask)[x / 64 * h + y] == UINT64_C(1) << x % 64, "w %d: (%d,%d)", w, x, y);
+            check_whole(mask, "one pixel");
+            ph_mask_set(mask, x, y, false);
+            ph_mask_set(mask, x, y, false);
+            CHECK(!ph_mask_get(mask, x, y) && mask->count == 0, "w %d: (%d,%d)", w, x, y);
+            check_whole(mask, "no pixel");
+        }
+        ph_mask_fill(mask, true);
+        for (int32_t p = 0; p < w * h; p++) {
+            ph_mask_set(mask, p % w, p / w, false);
+            check_whole(mask, "one hole");
+            ph_mask_set(mask, p % w, p / w, true);
+        }
+        check_whole(mask, "no hole");
+    }
+}
+
+/// Some pixels are outside. Clearing is more frequent than setting, so that the bounds shrink.
+TEST(random_pixels_keep_bounds_and_count_exact) {
+    oracle_rng rng = {12};
+    ROUNDS (i, 200) {
+        int32_t w = widths[oracle_range(&rng, 1, WIDTHS - 1)], h = oracle_range(&rng, 1, 12);
+        oracle_twin twin = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        for (int32_t edit = 0; edit < 40; edit++) {
+            int32_t x = oracle_range(&rng, -3, w + 2), y = oracle_range(&rng, -3, h + 2);
+            bool solid = oracle_range(&rng, 0, 2) == 0;
+            ph_mask_set(twin.fast, x, y, solid);
+            if (x >= 0 && y >= 0 && x < w && y < h) {
+                twin.slow.px[y * w + x] = solid;
+            }
+            CHECK_MASK(twin.fast, &twin.slow, "case %d, edit %d: %dx%d set(%d,%d,%d)", i, edit, w, h, x, y, solid);
+        }
+    }
+}
+
+TEST(pixels_outside_read_empty_and_are_not_written) {
+    static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65, -64, -1, 65, 66, 128, INT32_MAX - 1, INT32_MAX};
+    ph_mask *mask = oracle_full(65, 65);
+    for (int32_t i = 0; i < 10; i++) {
+        for (int32_t j = -1; j < 10; j++) {
+            int32_t x = far_away[i], y = j < 0 ? 5 : far_away[j];
+            CHECK(!ph_mask_get(mask, x, y) && !ph_mask_get(mask, y, x), "(%d,%d)", x, y);
+            ph_mask_set(mask, x, y, false);
+            ph_mask_set(mask, y, x, true);
+        }
+    }
+    CHECK(mask->count == 65 * 65, "a pixel outside was written");
+    check_whole(mask, "outside");
+}
+
+// ---- runs -----------------------------------------------------------------------------------------
+
+/// The search starts at every column of a row and at two columns beyond each end.
+TEST(the_next_run_equals_pixels_from_every_column) {
+    oracle_rng rng = {16};
+    ROUNDS (i, 150) {
+        int32_t w = widths[i % WIDTHS], h = oracle_range(&rng, 1, 3);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        for (int32_t y = 0; y < h; y++) {
+            for (int32_t from = -2; from <= w + 2; from++) {
+                int32_t begin = from < 0 ? 0 : from, x0 = -9, x1 = from;
+                while (begin < w && !oracle_at(&a.slow, begin, y)) {
+                    begin++;
+                }
+                int32_t end = begin;
+                while (oracle_at(&a.slow, end, y)) {
+                    end++;
+                }
+                bool found = ph_mask_next_run(a.fast, y, &x0, &x1), any = begin < end;
+                CHECK(found == any, "case %d: row %d from %d", i, y, from);
+                CHECK(x0 == (any ? begin : -9) && x1 == (any ? end : from), "case %d: row %d from %d: %d..%d", i, y,
+                      from, x0, x1);
+            }
+        }
+    }
+}
+
+TEST(rows_outside_the_mask_have_no_run) {
+    ph_mask *mask = oracle_full(70, 3), *flat = oracle_empty(0, 3);
+    static const int32_t rows[] = {-1, 3, INT32_MIN, INT32_MAX};
+    for (int32_t i = 0; i < 4; i++) {
+        int32_t x0 = 7, x1 = 0;
+        assert_false(ph_mask_next_run(mask, rows[i], &x0, &x1));
+        assert_true(x0 == 7 && x1 == 0);
+    }
+    int32_t x0 = 7, x1 = INT32_MIN;
+    assert_false(ph_mask_next_run(flat, 0, &x0, &x1));
+    assert_true(ph_mask_next_run(mask, 2, &x0, &x1) && x0 == 0 && x1 == 70);
+    x1 = INT32_MAX;
+    assert_false(ph_mask_next_run(mask, 2, &x0, &x1));
+}
+
+/// The runs of a row are maximal and contain exactly the pixels that are solid in a and empty in b.
+static int64_t check_runs(const oracle_twin *a, const oracle_twin *b, int32_t y, int i) {
+    int64_t pixels = 0;
+    int32_t x = 0;
+    for (int32_t x0, x1 = -9; ph_mask_next_difference(a->fast, b->fast, y, &x0, &x1); x = x1) {
+        for (; x <= x1; x++) { // including the pixel after the run
+            bool only = oracle_at(&a->slow, x, y) && !oracle_at(&b->slow, x, y);
+            CHECK(only == (x >= x0 && x < x1), "case %d: run %d..%d of row %d, pixel %d", i, x0, x1, y, x);
+            pixels += only;
+        }
+    }
+    for (; x < a->slow.w; x++) {
+        CHECK(!oracle_at(&a->slow, x, y) || oracle_at(&b->slow, x, y), "case %d: pixel %d,%d is left out", i, x, y);
+    }
+    return pixels;
+}
+
+TEST(what_differs_of_two_masks_comes_as_runs_that_make_one_the_other) {
+    oracle_rng rng = {35};
+    ROUNDS (i, 1500) {
+        oracle_twin a = any_twin(&rng), b = oracle_twin_random(&rng, a.slow.w, a.slow.h, ORACLE_STYLES);
+        ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
+        int64_t shared = truth_area(a.fast, b.fast, 0, 0), gone = 0;
+        for (int32_t y = -1; y <= a.slow.h; y++) {
+            gone += check_runs(&a, &b, y, i);
+            for (int32_t x0, x1 = 0; ph_mask_next_difference(a.fast, b.fast, y, &x0, &x1);) {
+                const ph_box run = {x0, y, x1, y + 1};
+                assert_int_equal(ph_mask_fill_box(copy, run, false), x1 - x0);
+            }
+            for (int32_t x0, x1 = 0; ph_mask_next_difference(b.fast, a.fast, y, &x0, &x1);) {
+                const ph_box run = {x0, y, x1, y + 1};
+                assert_int_equal(ph_mask_fill_box(copy, run, true), x1 - x0);
+            }
+        }
+        CHECK(gone == a.fast->count - shared && ph_mask_equal(copy, b.fast), "case %d", i);
+    }
+}
+
+// ---- boxes ----------------------------------------------------------------------------------------
+
+TEST(a_placed_mask_has_its_bounds_there_and_on_its_way) {
+    oracle_rng rng = {1};
+    ROUNDS (i, (int)oracle_cases(2000)) {
+        oracle_twin mask = any_twin(&rng);
+        const ph_box b = oracle_bounds(&mask.slow);
+        int32_t x = oracle_range(&rng, -1000, 1000), y = oracle_range(&rng, -1000, 1000);
+        int32_t mx = oracle_range(&rng, -60, 60), my = oracle_range(&rng, -60, 60);
+        ph_box box = ph_mask_box(mask.fast, x, y), way = ph_box_sweep(box, mx, my);
+        CHECK(box.x0 == b.x0 + x && box.x1 == b.x1 + x && box.y0 == b.y0 + y && box.y1 == b.y1 + y, "case %d", i);
+        if (b.x0 < b.x1) {
+            CHECK(way.x0 == box.x0 + (mx < 0 ? mx : 0) && way.x1 == box.x1 + (mx > 0 ? mx : 0), "case %d: x by %d", i,
+                  mx);
+            CHECK(way.y0 == box.y0 + (my < 0 ? my : 0) && way.y1 == box.y1 + (my > 0 ? my : 0), "case %d: y by %d", i,
+                  my);
+        }
+    }
+}
+
+TEST(boxes_at_the_edge_of_the_world_are_cut) {
+    ph_box far = ph_mask_box(oracle_full(10, 10), INT32_MAX - 3, INT32_MIN);
+    assert_true(far.x0 == INT32_MAX - 3 && far.x1 == INT32_MAX && far.y0 == INT32_MIN && far.y1 == INT32_MIN + 10);
+    ph_box way = ph_box_sweep(far, 100, -100);
+    assert_true(way.x0 == far.x0 && way.x1 == INT32_MAX && way.y0 == INT32_MIN && way.y1 == far.y1);
+    ph_box nothing = {5, 5, 5, 9}, still = ph_box_sweep(nothing, 40, 0);
+    assert_memory_equal(&still, &nothing, sizeof nothing);
+}
+
+// ---- copies and comparisons -------------------------------------------------------------------------
+
+/// Two pixels of a copy change, so that its count may be unchanged.
+TEST(masks_are_equal_when_size_and_each_pixel_are) {
+    oracle_rng rng = {32};
+    assert_false(ph_mask_equal(oracle_empty(6, 2), oracle_empty(2, 6))); // equal numbers of pixels, all empty
+    ROUNDS (i, 4000) {
+        oracle_twin a = any_twin(&rng);
+        ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
+        CHECK_MASK(copy, &a.slow, "case %d", i);
+        assert_true(ph_mask_equal(a.fast, copy) && ph_mask_equal(a.fast, a.fast));
+        for (int k = 0; k < 2 && a.slow.w && a.slow.h; k++) {
+            int32_t x = oracle_range(&rng, 0, a.slow.w - 1), y = oracle_range(&rng, 0, a.slow.h - 1);
+            ph_mask_set(copy, x, y, oracle_next(&rng) % 2 == 0);
+        }
+        CHECK(ph_mask_equal(a.fast, copy) == oracle_same(copy, &a.slow), "case %d", i);
+        CHECK_MASK(a.fast, &a.slow, "case %d: the copy was edited", i);
+    }
+}
+
+/// The hash that the header specifies, from single pixels.
+static uint64_t slow_hash(const oracle_mask *mask, ph_box box) {
+    int32_t x0 = box.x0 < 0 ? 0 : box.x0, x1 = box.x1 > mask->w ? mask->w : box.x1;
+    int32_t y0 = box.y0 < 0 ? 0 : box.y0, y1 = box.y1 > mask->h ? mask->h : box.y1;
+    bool any = x0 < x1 && y0 < y1;
+    uint64_t words[64 * 4], hash = 0;
+    size_t n = 0;
+    words[n++] = any ? (uint64_t)(x1 - x0) : 0;
+    words[0] ^= any ? (uint64_t)(y1 - y0) << 32 : 0;
+    for (int32_t x = x0; any && x < x1; x += 64) {
+        for (int32_t y = y0; y < y1; y++) {
+            words[n] = 0;
+            for (int32_t i = 0; i < 64 && x + i < x1; i++) {
+                words[n] |= (uint64_t)oracle_at(mask, x + i, y) << i;
+            }
+            n++;
+        }
+    }
+    for (size_t i = 0; i < n; i++) {
+        hash = (hash ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+static ph_box any_box(oracle_rng *rng, const oracle_mask *in) {
+    ph_box box = {0, 0, 0, 0};
+    box.x0 = any_offset(rng, in->w, 3);
+    box.x1 = any_offset(rng, in->w, 3);
+    box.y0 = any_offset(rng, in->h, 3);
+    box.y1 = any_offset(rng, in->h, 3);
+    return box;
+}
+
+TEST(the_hash_of_a_box_is_that_of_its_pixels) {
+    oracle_rng rng = {33};
+    ROUNDS (i, 4000) {
+        oracle_twin a = any_twin(&rng);
+        ph_box box = any_box(&rng, &a.slow);
+        uint64_t before = ph_mask_hash(a.fast, box);
+        CHECK(before == slow_hash(&a.slow, box), "case %d", i);
+        int32_t x = oracle_range(&rng, 0, a.slow.w), y = oracle_range(&rng, 0, a.slow.h);
+        bool inside = x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1 && x < a.slow.w && y < a.slow.h;
+        ph_mask_set(a.fast, x, y, !oracle_at(&a.slow, x, y));
+        CHECK((ph_mask_hash(a.fast, box) != before) == inside, "case %d: pixel %d,%d turned", i, x, y);
+    }
+}
+
+TEST(the_hash_is_one_number_on_every_machine_and_wherever_the_pixels_lie) {
+    oracle_rng rng = {34};
+    oracle_twin rock = oracle_twin_random(&rng, 70, 20, ORACLE_DISC);
+    ph_mask *ground = oracle_empty(200, 90);
+    const ph_box whole = {0, 0, 70, 20}, all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, none = {5, 5, 5, 5};
+    const uint64_t hash = ph_mask_hash(rock.fast, whole);
+    CHECK(hash == UINT64_C(0x12645e3c7a338fbd), "%llx", (unsigned long long)hash);
+    assert_true(ph_mask_hash(rock.fast, all) == hash);
+    assert_true(ph_mask_hash(rock.fast, none) == ph_mask_hash(ground, none));
+    for (int32_t x = 0; x <= 130; x += 13) {
+        const ph_box there = {x, x / 2, x + 70, x / 2 + 20};
+        ph_mask_fill(ground, false);
+        ph_mask_draw(ground, rock.fast, x, x / 2);
+        CHECK(ph_mask_hash(ground, there) == hash, "at %d", x);
+    }
 }

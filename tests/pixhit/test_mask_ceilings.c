@@ -31,12 +31,6 @@ static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 #undef ph_mask_overlap_area
 #undef ph_mask_sweep
 
-static ph_mask *full(int32_t w, int32_t h) {
-    ph_mask *mask = oracle_empty(w, h);
-    ph_mask_fill(mask, true);
-    return mask;
-}
-
 TEST(a_sweep_takes_no_more_hits_than_the_bounds_have_sides) {
     oracle_rng rng = {71};
     int met = 0;
@@ -119,7 +113,7 @@ TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
 /// The ground ends at x = 50. It continues `deep` px lower, or not at all.
 TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     static const int32_t downs[] = {0, 99, 100, 101, 100000, (1 << 28) - 1};
-    ph_mask *b = full(4, 8), *high = full(50, 8), *low = full(300, 8);
+    ph_mask *b = oracle_full(4, 8), *high = oracle_full(50, 8), *low = oracle_full(300, 8);
     for (int i = 0; i < 12; i++) {
         const ph_body bodies[2] = {{high, 0, 8, 0, 0}, {i < 6 ? NULL : low, 0, 108, 0, 0}};
         ph_move move = {.x = 10, .mx = 60 * 256, .up = 3, .down = downs[i % 6]};
@@ -135,7 +129,7 @@ TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
 
 /// Each body is tested twice per pixel of the way: the side and the ground.
 TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
-    ph_mask *b = full(4, 8), *ground = full(200, 8), *far_below = full(200, 200);
+    ph_mask *b = oracle_full(4, 8), *ground = oracle_full(200, 8), *far_below = oracle_full(200, 200);
     const ph_body bodies[2] = {{far_below, 0, 50, 0, 0}, {ground, 0, 8, 0, 0}};
     ph_move move = {.mx = 100 * 256, .up = 9, .down = 100000};
     hits_n = sweeps_n = 0;
@@ -153,7 +147,8 @@ TEST(rest_takes_five_sweeps_and_45_hits_of_each_solid) {
         ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 40), ORACLE_STYLES).fast;
         const ph_body solids[2] = {{a, oracle_range(&rng, -9, 9), 20, 0, 0},
                                    {a, oracle_range(&rng, -60, 60), 24, 0, 0}};
-        ph_body b = {full(oracle_range(&rng, 1, 30), 8), oracle_range(&rng, -9, 40), oracle_range(&rng, 0, 20), 0, 0};
+        ph_body b = {oracle_full(oracle_range(&rng, 1, 30), 8), oracle_range(&rng, -9, 40), oracle_range(&rng, 0, 20),
+                     0, 0};
         hits_n = sweeps_n = 0;
         held += ph_contact_rest(&b, solids, 2, oracle_range(&rng, -9, 9), oracle_range(&rng, 0, 9), i % 600) >= 0;
         CHECK(sweeps_n <= 5 * 2 && hits_n <= 45 * 2, "case %d: %d sweeps, %d hits", i, (int)sweeps_n, (int)hits_n);

@@ -223,18 +223,9 @@ TEST(allowed_nulls_break_nothing) {
     assert_null(ph_mask_restore(NULL, 40));
     assert_true(ph_mask_save(a, NULL, 0) > 0);
     assert_true(ph_mask_hit_line(a, here, there, NULL));
+    assert_true(ph_mask_moments(a, NULL));
     assert_true(ph_reference_hit(&frame, &frame, 0, 0, 127, NULL));
     ph_rle *runs = ph_rle_init(room, a);
     assert_true(ph_rle_hit(runs, runs, 0, 0, NULL));
     ph_mask_load_keys(b, &image, here, NULL, 0, false);
-}
-
-TEST(an_output_that_nobody_wants_may_be_null) {
-    ph_mask_fill(b, true);
-    assert_true(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
-    assert_true(ph_mask_sweep(a, b, 2 * SIDE, 0, -2 * SIDE, 0, NULL));
-    assert_true(ph_mask_moments(a, NULL));
-    ph_mask_fill(b, false);
-    assert_false(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
-    assert_false(ph_mask_moments(b, NULL));
 }

@@ -1,8 +1,6 @@
-// test_motion.c - motion of b: push-out and sweep. The header specifies properties of a path, not the exact path. The
-// tests first obtain the path of a sweep point by point with masks of a single pixel, which touch only at offset
-// (0,0). They check its properties and then test each of its points with the oracle.
-#include "support/check.h"
-#include "support/oracle.h"
+// test_motion.c - motion of b: sweep, push-out and distance, compared with a search pixel by pixel. The path of a sweep
+// is obtained point by point with masks of a single pixel, which touch only at offset (0,0), and is a 4-connected line.
+#include "support/shapes.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -11,11 +9,7 @@
 static ph_mask *pixel; // 1 x 1, solid
 
 TEST_SETUP(set_up) {
-    pixel = oracle_empty(1, 1);
-    ph_mask_set(pixel, 0, 0, true);
-}
-
-TEST_TEARDOWN(tear_down) {
+    pixel = oracle_full(1, 1);
 }
 
 // ---- the path of a sweep ----------------------------------------------------------------------------
@@ -39,7 +33,6 @@ static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
 static ph_point *path_of(int32_t mx, int32_t my) {
     int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
     ph_point *path = after_test_memory(((size_t)steps + 1) * sizeof *path);
-    assert_non_null(path);
     for (int32_t i = -1; i <= abs(mx) + 1; i++) {
         for (int32_t j = -1; j <= abs(my) + 1; j++) {
             int32_t x = i * side_x, y = j * side_y;
@@ -76,52 +69,7 @@ TEST(a_sweep_goes_along_a_4_connected_line) {
 
 // ---- sweeps -----------------------------------------------------------------------------------------
 
-static void check_sweep(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point move, const ph_point *path,
-                        int seed) {
-    int64_t expected = -1;
-    for (int32_t k = 0; k <= abs(move.x) + abs(move.y) && expected < 0; k++) {
-        if (truth_hit(a->fast, b->fast, from.x + path[k].x, from.y + path[k].y)) {
-            expected = k;
-        }
-    }
-    ph_sweep_hit s = {-1, -1, {0, 0}, {0, 0}};
-    bool stops = ph_mask_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &s);
-    CHECK(s.step == expected && stops == (expected >= 0), "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d",
-          seed, from.x, from.y, move.x, move.y, (int)s.step, (int)expected);
-    if (stops) {
-        const ph_point hit = path[s.step], before = path[s.step > 0 ? s.step - 1 : 0];
-        CHECK(s.hit.x == from.x + hit.x && s.hit.y == from.y + hit.y,
-              "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x,
-              move.y, s.hit.x, s.hit.y, (int)s.step);
-        CHECK(s.free.x == from.x + before.x && s.free.y == from.y + before.y,
-              "seed %d: from (%d,%d) by (%d,%d): was at (%d,%d) before step %d", seed, from.x, from.y, move.x, move.y,
-              s.free.x, s.free.y, (int)s.step);
-    }
-}
-
 TEST(a_sweep_stops_at_the_first_step_that_hits) {
-    int hits = 0;
-    for (int seed = 1; seed <= 300; seed++) {
-        oracle_rng rng = {(uint64_t)seed};
-        ph_point move = {oracle_range(&rng, -40, 40), oracle_range(&rng, -40, 40)};
-        ph_point *path = path_of(move.x, move.y);
-        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        for (int32_t i = 0; i < 8; i++) {
-            // Half of the moves pass near a at their middle, the others start at any near position.
-            ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
-            from.x -= i % 2 ? move.x / 2 : 0;
-            from.y -= i % 2 ? move.y / 2 : 0;
-            check_sweep(&a, &b, from, move, path, seed);
-            hits += truth_hit(a.fast, b.fast, from.x + move.x, from.y + move.y);
-        }
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
-    }
-    CHECK(hits > 100, "only %d sweeps end in a hit", hits);
-}
-
-TEST(a_long_sweep_skips_no_step_that_hits) {
     oracle_rng rng = {60000};
     ROUNDS (i, 4000) {
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 40), oracle_range(&rng, 1, 40), ORACLE_STYLES);
@@ -142,45 +90,21 @@ TEST(a_long_sweep_skips_no_step_that_hits) {
     }
 }
 
-/// Sweeps across the whole range of offsets must not overflow or loop over 2^32 steps.
+/// Sweeps across the whole range of offsets must not overflow or loop over 2^32 steps. x moves first, y last.
 TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
-    ph_mask *a = oracle_empty(10, 10);
-    ph_mask_fill(a, true);
+    const ph_mask *a = oracle_full(10, 10);
     ph_sweep_hit s;
-    assert_true(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &s));
-    assert_true(s.step == (int64_t)INT32_MAX - 8 && s.steps == INT32_MAX && s.hit.x == -9 && s.free.x == -10);
     assert_true(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &s));
     assert_true(s.step == 2 * ((int64_t)INT32_MAX - 9) && s.steps == UINT32_MAX + INT64_C(1));
-    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x moves first, y last
+    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10);
     assert_false(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &s));
-    assert_false(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &s));
 }
 
 /// A diagonal 1 px thick stops a single pixel at any speed. 8-connected steps would pass through it.
 TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
-    ph_mask *down = oracle_empty(100, 100), *up = oracle_empty(100, 100);
+    ph_mask *down = oracle_empty(100, 100);
     for (int32_t i = 0; i < 100; i++) {
         ph_mask_set(down, i, i, true);
-        ph_mask_set(up, i, 99 - i, true);
-    }
-    oracle_rng rng = {40000};
-    for (int32_t i = 0; i < 20000; i++) {
-        // From one side of the diagonal x = y to the other; both ends are in the square that it divides.
-        ph_point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
-        from.y = oracle_range(&rng, from.x + 1, 99);
-        to.x = oracle_range(&rng, 0, to.y - 1);
-        int32_t swap = to.x;
-        ph_sweep_hit s;
-        to.x = to.y;
-        to.y = swap;
-        CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &s) && s.step > 0 &&
-                  s.hit.x == s.hit.y,
-              "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_mask_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &s) && s.step > 0 &&
-                  s.hit.x == 99 - s.hit.y,
-              "mirrored (%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_mask_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &s) && s.step > 0,
-              "the wall moves");
     }
     for (int32_t speed = 1; speed < 50000000; speed *= 7) {
         ph_sweep_hit s;
@@ -210,112 +134,41 @@ TEST(sweeps_at_the_ends_of_32_bits_do_not_overflow) {
 
 // ---- push-out ---------------------------------------------------------------------------------------
 
-/// True if b, after k steps, hits at some position (`all`: each position) to which half pixels may round.
-static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int64_t k, bool all) {
-    int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
-    int64_t x = k * ax / longer, y = k * ay / longer; // one of them is k
-    int64_t over_x = 2 * (k * ax % longer), over_y = 2 * (k * ay % longer);
-    int64_t x0 = x + (over_x > longer), x1 = x + (over_x >= longer), y0 = y + (over_y > longer),
-            y1 = y + (over_y >= longer);
-    bool down = truth_hit(a->fast, b->fast, from.x + (u.x < 0 ? -x0 : x0), from.y + (u.y < 0 ? -y0 : y0));
-    bool up = truth_hit(a->fast, b->fast, from.x + (u.x < 0 ? -x1 : x1), from.y + (u.y < 0 ? -y1 : y1));
-    return all ? down && up : down || up;
-}
-
-#define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
-#define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
-
-/// For any direction: positions that are nearer, or equally near and further up or left, are not free.
-static void check_nearest(const oracle_twin *a, const oracle_twin *b, ph_point from, int32_t most, int seed) {
-    ph_point u = {0, 0}, at = from, want = from;
-    int32_t steps = ph_mask_push_out_nearest(a->fast, b->fast, &at, most);
-    CHECK(steps == oracle_push_out_nearest(a->fast, b->fast, &want, most), PUSH, PUSH_VALUES);
-    CHECK(at.x == want.x && at.y == want.y, PUSH ": (%d,%d) is better", PUSH_VALUES, want.x, want.y);
-}
-
-static void check_push(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int32_t most, int seed) {
-    ph_point at = from;
-    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at, u.x, u.y, most);
-    CHECK(steps >= -1 && steps <= most, PUSH, PUSH_VALUES);
-    CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
-    for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
-        CHECK(hits_at_step(a, b, from, u, k, false), PUSH ": free after step %d", PUSH_VALUES, k);
-    }
-    if (steps >= 0) {
-        int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
-        int64_t off_x = (int64_t)(at.x - from.x) * longer - (int64_t)steps * u.x;
-        int64_t off_y = (int64_t)(at.y - from.y) * longer - (int64_t)steps * u.y;
-        CHECK(2 * llabs(off_x) <= longer && 2 * llabs(off_y) <= longer, PUSH ": off the line", PUSH_VALUES);
-        CHECK(!hits_at_step(a, b, from, u, steps, true), PUSH ": must hit there", PUSH_VALUES);
-        CHECK(!truth_hit(a->fast, b->fast, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
-    }
-}
-
 TEST(push_out_stops_at_the_first_free_place) {
-    static const ph_point directions[] = {{1, 0},         {0, -1},
-                                          {1, 1},         {-1, 1},
-                                          {2, 1},         {-1, -2},
-                                          {1000, 1},      {-3, 2},
-                                          {0, 900},       {INT32_MAX, INT32_MIN},
-                                          {INT32_MIN, 1}, {INT32_MIN, INT32_MIN},
-                                          {5, -7}};
-    for (int seed = 1; seed <= 1500; seed++) {
-        oracle_rng rng = {(uint64_t)seed + 50000};
-        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        for (int32_t i = 0; i < 8; i++) {
-            ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
-            ph_point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
-            u = i % 2 ? directions[oracle_range(&rng, 0, 12)] : u;
-            if (u.x || u.y) {
-                check_push(&a, &b, from, u, i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200, seed + 50000);
-            }
-            check_nearest(&a, &b, from, oracle_range(&rng, -1, i ? 12 : 40), seed + 50000);
-        }
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
+    static const ph_point directions[] = {{1000, 1}, {0, 900}, {INT32_MAX, INT32_MIN}, {INT32_MIN, 1}, {-3, 2}};
+    oracle_rng rng = {50000};
+    ROUNDS (i, (int)oracle_cases(8000)) {
+        ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES).fast;
+        ph_mask *b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES).fast;
+        const ph_point from = {oracle_range(&rng, -b->w, a->w), oracle_range(&rng, -b->h, a->h)};
+        ph_point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)}, at = from, want = from;
+        int32_t most = i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200;
+        u = i % 5 == 0 || (u.x == 0 && u.y == 0) ? directions[i / 5 % 5] : u;
+        int32_t due = oracle_push_out(a, b, &want, u.x, u.y, most), steps = ph_mask_push_out(a, b, &at, u.x, u.y, most);
+        CHECK(steps == due && at.x == want.x && at.y == want.y,
+              "case %d: from (%d,%d) along (%d,%d): %d steps to (%d,%d), not %d to (%d,%d)", i, from.x, from.y, u.x,
+              u.y, steps, at.x, at.y, due, want.x, want.y);
+        at = want = from;
+        most = oracle_range(&rng, -1, i % 8 ? 12 : 40);
+        due = oracle_push_out_nearest(a, b, &want, most);
+        CHECK(ph_mask_push_out_nearest(a, b, &at, most) == due && at.x == want.x && at.y == want.y,
+              "case %d: from (%d,%d), at most %d: nearest (%d,%d), not (%d,%d)", i, from.x, from.y, most, at.x, at.y,
+              want.x, want.y);
     }
 }
 
-/// The results of these examples are known. At the limits of int32_t the masks do not overlap, so no mask moves and no
-/// sum overflows.
-TEST(push_out_counts_the_pixels_it_moves) {
-    ph_mask *wall = oracle_empty(10, 10);
-    ph_mask_fill(wall, true);
-    ph_point at = {4, 4};
-    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 4), -1);
-    assert_true(at.x == 4 && at.y == 4);
-    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 5), 5);
-    assert_true(at.x == 4 && at.y == -1);
-    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1, 1, 0), 0);
-    at.x = 4;
-    at.y = 4;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1000, 1000, INT32_MAX), 6);
-    assert_true(at.x == 10 && at.y == 10);
-    at.x = INT32_MAX;
-    at.y = INT32_MIN;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
+/// At the limits of int32_t the masks do not overlap, so no mask moves and no sum overflows.
+TEST(push_out_at_the_limits_of_32_bits_does_not_move) {
+    ph_point at = {INT32_MAX, INT32_MIN}, in = {4, 6};
+    assert_int_equal(ph_mask_push_out(pixel, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
     assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
-}
-
-/// A pixel moves to the nearest side of a square of 10 x 10 px, or to the upper side if the distances are equal.
-TEST(push_out_nearest_takes_the_shortest_way) {
-    ph_mask *wall = oracle_empty(10, 10);
-    ph_mask_fill(wall, true);
-    ph_point at = {4, 6};
-    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 3), -1);
-    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, INT32_MAX), 4);
-    assert_true(at.x == 4 && at.y == 10); // 4 down; up or left would be 7 and 5
-    at.x = 4;
-    at.y = 4;
-    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 9), 5);
-    assert_true(at.x == 4 && at.y == -1); // up is preferred to left
+    assert_int_equal(ph_mask_push_out_nearest(oracle_full(10, 10), pixel, &in, INT32_MAX), 4);
+    assert_int_equal(ph_mask_push_out_nearest(pixel, pixel, &at, INT32_MIN), -1);
 }
 
 /// The longest directions and products of gradients give the same path when halved.
 TEST(push_out_follows_directions_of_64_bits) {
-    ph_mask *wall = oracle_empty(300, 300);
-    ph_mask_fill(wall, true);
+    const ph_mask *wall = oracle_full(300, 300);
     for (int k = 0; k <= 62; k++) {
         const int64_t unit = INT64_C(1) << k, most = INT64_MAX;
         ph_point straight = {100, 0}, slant = {0, 0}, steep = {299, 299};
@@ -328,15 +181,53 @@ TEST(push_out_follows_directions_of_64_bits) {
     }
 }
 
-/// A solid mask has a single free path: a step right and half a step down, which rounds away from the start.
-TEST(half_a_side_step_of_a_push_rounds_away_from_the_start) {
-    enum { SIZE = 20, START = 10 };
-    for (int side = -1; side <= 1; side += 2) {
-        ph_mask *solid = oracle_empty(SIZE, SIZE);
-        ph_mask_fill(solid, true);
-        ph_mask_set(solid, START + 1, START + side, false);
-        ph_point at = {START, START};
-        assert_int_equal(ph_mask_push_out(solid, pixel, &at, 2, side, SIZE), 1);
-        assert_true(at.x == START + 1 && at.y == START + side);
+// ---- distance ---------------------------------------------------------------------------------------
+
+/// Square of the smallest distance of a solid pixel of a to a solid pixel of b, by comparing all of them; -1 if it
+/// exceeds `most` on an axis.
+static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t dx, int64_t dy, int64_t most,
+                             ph_point *way) {
+    int64_t best = -1;
+    for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+        for (int32_t k = 0; a->slow.px[i] && k < b->slow.w * b->slow.h; k++) {
+            int64_t x = i % a->slow.w - (k % b->slow.w + dx), y = i / a->slow.w - (k / b->slow.w + dy);
+            bool near = b->slow.px[k] && x >= -most && x <= most && y >= -most && y <= most;
+            int64_t length = near ? x * x + y * y : 0;
+            bool first = near && length == best && (y < way->y || (y == way->y && x < way->x));
+            if (near && (best < 0 || length < best || first)) {
+                best = length;
+                way->x = (int32_t)x;
+                way->y = (int32_t)y;
+            }
+        }
     }
+    return best;
+}
+
+TEST(the_distance_is_that_of_the_nearest_two_pixels) {
+    oracle_rng rng = {39};
+    int near = 0;
+    ROUNDS (i, 1500) {
+        int32_t w = any_size(&rng) / 4, h = small_size(&rng) / 2, v = small_size(&rng) / 2;
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES),
+                    b = oracle_twin_random(&rng, v, w / 2, ORACLE_STYLES);
+        int32_t dx = any_offset(&rng, w + 12, v + 12), dy = any_offset(&rng, h + 12, w / 2 + 12);
+        int32_t most = i % 9 ? oracle_range(&rng, -1, 30) : INT32_MAX >> i % 31;
+        ph_point way = {77, 77}, want = {77, 77};
+        int64_t slow = slow_distance(&a, &b, dx, dy, most, &want),
+                fast = ph_mask_distance(a.fast, b.fast, dx, dy, most, &way);
+        CHECK(fast == slow && way.x == want.x && way.y == want.y, "case %d at %d,%d: %lld by %d,%d, not %lld by %d,%d",
+              i, dx, dy, (long long)fast, way.x, way.y, (long long)slow, want.x, want.y);
+        CHECK(ph_mask_distance(a.fast, b.fast, dx, dy, most, NULL) == slow, "case %d: without a way", i);
+        near += slow > 0;
+    }
+    CHECK(near > 300, "%d that are apart", near);
+}
+
+TEST(the_distance_of_far_or_empty_masks_is_unknown) {
+    assert_int_equal(ph_mask_distance(pixel, pixel, -3, 4, 4, NULL), 25);
+    assert_int_equal(ph_mask_distance(pixel, pixel, -3, 4, 3, NULL), -1);
+    assert_int_equal(ph_mask_distance(pixel, pixel, INT32_MIN, INT32_MAX, INT32_MAX - 1, NULL), -1);
+    assert_int_equal(ph_mask_distance(pixel, oracle_empty(4, 4), 0, 0, INT32_MAX, NULL), -1);
+    assert_int_equal(ph_mask_distance(pixel, pixel, 0, 0, INT32_MIN, NULL), -1);
 }

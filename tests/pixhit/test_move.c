@@ -56,6 +56,10 @@ static void world_make(world *w, oracle_rng *rng) {
             body.mask = hills(rng, width, height);
         }
         oracle_drop(&a.slow);
+        if (i == 1 && oracle_range(rng, 0, 3) == 0) {
+            after_now(a.fast);
+            body.mask = NULL;
+        }
         w->body[i] = body;
     }
     for (int32_t k = 0; k < ACROSS * 64; k++) {

@@ -10,26 +10,6 @@ static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8
     return ph_pose_bake(image, frame, pose, &out);
 }
 
-TEST(quarter_turns_are_exact) {
-    oracle_rng rng = {56};
-    ROUNDS (i, 200) {
-        int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
-        ph_box part = {0, 0, size, size};
-        uint8_t *pixels = few_colors(&rng, (size_t)size * (size_t)size * 4);
-        uint8_t *baked = after_test_memory((size_t)size * (size_t)size * 4);
-        ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
-        ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
-        assert_true(bake(&image, part, &pose, baked, size, size));
-        ph_mask *a = oracle_keep(ph_mask_from_alpha(&image, part, 3)),
-                *b = oracle_keep(ph_mask_from_alpha(&turned, part, 3));
-        ph_mask *want = oracle_empty(size, size);
-        static const ph_turn names[4] = {PH_TURN_NONE, PH_TURN_RIGHT, PH_TURN_HALF, PH_TURN_LEFT};
-        assert_true(ph_mask_turn(a, names[(quarter + 4) % 4], want));
-        CHECK(memcmp(ph_mask_words(b), ph_mask_words(want), (size_t)want->strips * (size_t)size * 8) == 0,
-              "case %d: %d quarters of %d px", i, quarter, size);
-    }
-}
-
 /// The bytes of a picture turned by quarters and scaled by a power of two. Many samples are on the edge of a pixel,
 /// and an edge belongs to the pixel to the right or below. All numbers are whole.
 static void quarter_pixel(const ph_image *image, const ph_pose *pose, int32_t w, int32_t h, ph_point at,
@@ -58,9 +38,8 @@ TEST(samples_on_the_edge_of_a_pixel_are_exact) {
     for (int32_t i = 0; i < 8 * 5 * 4; i++) {
         const ph_pose pose = {i / 40, 4, 16384 << i / 8 % 5, i % 8 + 1};
         int32_t size = oracle_range(&rng, 1, 40), w = oracle_range(&rng, 1, 200), h = oracle_range(&rng, 1, 90);
-        uint8_t *pixels = few_colors(&rng, (size_t)size * (size_t)size * 4), px[4];
-        uint8_t *baked = after_test_memory((size_t)w * (size_t)h * 4);
-        const ph_image image = {pixels, size, size, 4 * size};
+        uint8_t *baked = after_test_memory((size_t)w * (size_t)h * 4), px[4];
+        const ph_image image = any_image(&rng, size, size);
         const ph_box part = {0, 0, size, size};
         assert_true(bake(&image, part, &pose, baked, w, h));
         for (int32_t j = 0; j < w * h; j++) {
@@ -83,9 +62,8 @@ TEST(turned_pixels_come_from_where_they_should) {
         ph_pose pose = {heading, headings, i % 5 ? scale_by : 0, i % 2 ? 1 : oracle_range(&rng, 2, 8)};
         ph_box part = {0, 0, w, h};
         int32_t size = ph_pose_size(part, &pose), wide = size + i % 4 * 3, high = size + i / 4 % 3 * 5;
-        uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
         uint8_t *baked = after_test_memory((size_t)wide * (size_t)high * 4 + 4);
-        ph_image image = {pixels, w, h, 4 * w};
+        const ph_image image = any_image(&rng, w, h);
         if (i % 3 == 0) {
             part.x0 += oracle_range(&rng, -5, 5);
             part.y1 += oracle_range(&rng, 0, 5);
@@ -112,7 +90,6 @@ TEST(a_square_of_the_pose_size_cuts_nothing_off) {
         int32_t scale_by = oracle_range(&rng, 30000, 150000);
         ph_box part = {0, 0, w, h};
         uint8_t *pixels = after_test_memory((size_t)w * (size_t)h * 4);
-        assert_non_null(pixels);
         memset(pixels, 255, (size_t)w * (size_t)h * 4);
         ph_image image = {pixels, w, h, 4 * w};
         ph_pose pose = {i, 37, scale_by, 2};
@@ -174,40 +151,6 @@ TEST(a_large_turned_picture_is_the_same_on_every_machine) {
     CHECK(hash == UINT64_C(0x9af3cc35a996cba4), "hash is 0x%llx", (unsigned long long)hash);
 }
 
-TEST(smooth_edges_keep_their_color) {
-    uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
-    for (int i = 0; i < 64; i++) {
-        pixels[4 * i] = 200;
-        pixels[4 * i + 1] = 100;
-        pixels[4 * i + 2] = 50;
-        pixels[4 * i + 3] = 255;
-    }
-    ph_image image = {pixels, 8, 8, 32};
-    ph_box part = {0, 0, 8, 8};
-    ph_pose pose = {1, 7, 0, 4};
-    int soft = 0;
-    assert_true(bake(&image, part, &pose, baked, 12, 12));
-    for (int i = 0; i < 144; i++) {
-        const uint8_t *p = baked + 4 * i;
-        soft += p[3] > 0 && p[3] < 255;
-        CHECK(p[3] == 0 || (p[0] == 200 && p[1] == 100 && p[2] == 50), "pixel %d is %d,%d,%d", i, p[0], p[1], p[2]);
-    }
-    assert_true(soft > 8);
-}
-
-/// To the left and right of the picture, no pixels of the neighboring rows are read.
-TEST(what_lies_beside_the_picture_is_transparent) {
-    uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
-    memset(pixels, 255, sizeof pixels);
-    ph_image image = {pixels, 4, 4, 16}, turned = {baked, 8, 8, 32};
-    ph_box part = {-2, -2, 6, 6}, all = {0, 0, 8, 8}, middle = {2, 2, 6, 6};
-    ph_pose pose = {1, 4, 0, 1};
-    assert_true(bake(&image, part, &pose, baked, 8, 8));
-    ph_mask *mask = oracle_keep(ph_mask_from_alpha(&turned, all, 0));
-    assert_int_equal(mask->count, 16);
-    assert_int_equal(ph_mask_count_box(mask, middle), 16);
-}
-
 /// A picture without pixels has NULL as its address, which must not be used in arithmetic.
 TEST(a_picture_without_pixels_is_baked_transparent) {
     uint8_t baked[5 * 5 * 4];
@@ -242,11 +185,10 @@ TEST(poses_out_of_range_are_refused) {
 
 /// Under a minimal turn a row originates from columns so far away that a product with them does not fit 64 bits.
 TEST(a_pixel_far_from_a_row_of_its_target_is_not_in_it) {
-    ph_mask *mask = oracle_empty(1, 32767), *out = oracle_empty(40, 3);
+    ph_mask *mask = oracle_empty(1, 32767), *out = oracle_full(40, 3);
     ph_mask_set(mask, 0, 0, true);
     for (int32_t angle = -2; angle <= 2; angle++) {
         ph_pose pose = {angle, INT32_MAX, 256, 1};
-        ph_mask_fill(out, true);
         pose_mask(mask, &pose, out);
         assert_int_equal(out->count, 0);
     }

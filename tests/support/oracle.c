@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "support/after.h"
 
@@ -45,6 +46,12 @@ ph_mask *oracle_keep(ph_mask *mask) {
 
 ph_mask *oracle_empty(int32_t w, int32_t h) {
     return oracle_keep(ph_mask_create(w, h));
+}
+
+ph_mask *oracle_full(int32_t w, int32_t h) {
+    ph_mask *mask = oracle_empty(w, h);
+    ph_mask_fill(mask, true);
+    return mask;
 }
 
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
@@ -117,6 +124,12 @@ void oracle_twin_drop(oracle_twin *twin) {
         ph_mask_free(twin->fast);
     }
     oracle_drop(&twin->slow);
+}
+
+oracle_mask oracle_copy(const oracle_mask *mask) {
+    oracle_mask copy = oracle_make(mask->w, mask->h);
+    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
+    return copy;
 }
 
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
@@ -322,6 +335,79 @@ int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *s
         }
     }
     return n;
+}
+
+int64_t oracle_edit(oracle_edits what, oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy) {
+    int64_t changed = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            uint8_t *px = &mask->px[y * mask->w + x];
+            bool old = *px, brush = oracle_at(b, x - dx, y - dy);
+            bool beside = x < dx || y < dy || x - dx >= b->w || y - dy >= b->h;
+            *px = what == ORACLE_DRAW    ? old || brush
+                  : what == ORACLE_ERASE ? old && !brush
+                                         : old && (brush || (what == ORACLE_KEEP && beside));
+            changed += *px != old;
+        }
+    }
+    return changed;
+}
+
+/// Counts the pixels of a window of 2r + 1 along a line of n pixels with the distance `step`.
+static void slow_line(const uint8_t *from, uint8_t *to, int32_t n, ptrdiff_t step, int32_t r, bool grows) {
+    int32_t in = 0;
+    for (int32_t i = -r; i < n; i++) {
+        in += i + r < n && from[(i + r) * step];
+        in -= i - r - 1 >= 0 && from[(i - r - 1) * step];
+        if (i >= 0) {
+            to[i * step] = grows ? in > 0 : in == 2 * r + 1;
+        }
+    }
+}
+
+/// A radius beyond the mask acts like a radius of its size.
+oracle_mask oracle_grown(const oracle_mask *mask, int32_t radius) {
+    oracle_mask across = oracle_make(mask->w, mask->h), all = oracle_make(mask->w, mask->h);
+    long long size = mask->w > mask->h ? mask->w : mask->h, far = llabs((long long)radius);
+    int32_t r = (int32_t)(far < size ? far : size);
+    for (int32_t y = 0; y < mask->h; y++) {
+        slow_line(mask->px + y * mask->w, across.px + y * mask->w, mask->w, 1, r, radius > 0);
+    }
+    for (int32_t x = 0; x < mask->w; x++) {
+        slow_line(across.px + x, all.px + x, mask->h, mask->w, r, radius > 0);
+    }
+    oracle_drop(&across);
+    return all;
+}
+
+oracle_mask oracle_turned(const oracle_mask *mask, ph_turn turn) {
+    bool across = turn >= 4;
+    oracle_mask out = oracle_make(across ? mask->h : mask->w, across ? mask->w : mask->h);
+    for (int32_t y = 0; y < out.h; y++) {
+        for (int32_t x = 0; x < out.w; x++) {
+            int32_t u = turn & 1 ? out.w - 1 - x : x, v = turn & 2 ? out.h - 1 - y : y;
+            out.px[y * out.w + x] = across ? oracle_at(mask, v, u) : oracle_at(mask, u, v);
+        }
+    }
+    return out;
+}
+
+/// k * part / whole, to the nearest, halves away from 0.
+static int32_t share(int64_t k, int64_t part, int64_t whole) {
+    int64_t v = (2 * k * llabs(part) + whole) / (2 * whole);
+    return (int32_t)(part < 0 ? -v : v);
+}
+
+int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
+    int64_t longer = llabs(ux) > llabs(uy) ? llabs(ux) : llabs(uy);
+    for (int32_t k = 0; k <= most; k++) {
+        const ph_point at = {offset->x + share(k, ux, longer), offset->y + share(k, uy, longer)};
+        if (!truth_hit(a, b, at.x, at.y)) {
+            *offset = at;
+            return k;
+        }
+    }
+    return -1;
 }
 
 int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {

@@ -57,8 +57,9 @@ oracle_mask oracle_read(const ph_mask *mask);
 /// Registers a mask of the core to be freed when the test has ended and returns it. The functions below call it.
 ph_mask *oracle_keep(ph_mask *mask);
 
-/// An empty mask of the core.
+/// An empty mask and a completely solid mask of the core.
 ph_mask *oracle_empty(int32_t w, int32_t h);
+ph_mask *oracle_full(int32_t w, int32_t h);
 
 /// A mask of the core with these pixels, set singly.
 ph_mask *oracle_build(const oracle_mask *mask);
@@ -74,6 +75,9 @@ void oracle_twin_drop(oracle_twin *twin);
 
 /// True if (x, y) is solid, false outside the mask. 64-bit coordinates prevent overflow.
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y);
+
+/// The same pixels in memory of their own.
+oracle_mask oracle_copy(const oracle_mask *mask);
 
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
@@ -111,6 +115,20 @@ bool oracle_same_masks(const ph_mask *a, const ph_mask *b);
 /// number of components. `neighbors` is 4 (sides) or 8 (sides and corners). `label` and `stack` have
 /// room for w * h numbers each.
 int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
+
+/// Edits of a mask with the pixels of b at (dx, dy). KEEP erases under the empty pixels of b, and INTERSECT also beside
+/// b.
+typedef enum oracle_edits { ORACLE_DRAW, ORACLE_ERASE, ORACLE_INTERSECT, ORACLE_KEEP, ORACLE_EDITS } oracle_edits;
+
+/// Makes an edit. b is another mask. Returns the number of changed pixels.
+int64_t oracle_edit(oracle_edits what, oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy);
+
+/// Expected results of ph_mask_turn and ph_mask_grow.
+oracle_mask oracle_turned(const oracle_mask *mask, ph_turn turn);
+oracle_mask oracle_grown(const oracle_mask *mask, int32_t radius);
+
+/// Expected result of ph_mask_push_out: tries each pixel along (ux, uy). Its products fit for most * ux < 2^62.
+int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 
 /// Expected result of ph_mask_push_out_nearest: the number of steps, or -1 with `offset` unchanged. Of equally near
 /// places it takes the first in raster order. O(places) tests.

@@ -1,4 +1,4 @@
-// pair_list.h - pairs of a broad phase, compared with the pairs of a plain double loop.
+// pair_list.h - pairs, lists and splits of a broad phase, compared with a plain double loop over all items.
 #ifndef TESTS_SUPPORT_PAIR_LIST_H
 #define TESTS_SUPPORT_PAIR_LIST_H
 
@@ -8,32 +8,38 @@
 
 #include <stddef.h>
 
-enum { PAIR_LIST_MOST = 1 << 21 };
-
-typedef struct pair_list {
-    ph_pair pairs[PAIR_LIST_MOST];
-    size_t n;
-} pair_list;
-
-/// A ph_pairs_fn whose `user` is a growing pair_list. Fails the test if a pair contains an invalid index or the list
-/// is full.
-void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
+enum { PAIR_LIST_MOST = 1 << 23, PAIR_LIST_ITEMS = 4096 };
 
 /// A broad phase for n items with that set of instructions. It is freed when the test has ended.
 static inline ph_broadphase *broad_new(int32_t n, int isa) {
     return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, isa);
 }
 
-/// Stores the pairs of a double loop for pair_list_frame.
-void pair_list_find(const ph_item *items, int32_t n);
+/// A partition for n items in arbitrary memory. It is freed when the test has ended.
+ph_partition *partition_new(int32_t n);
 
-/// Runs one frame. Fails the test unless it sends the pairs of the last pair_list_find; the message contains `name`
-/// and `frame`. `split` may be NULL; its `user` is not used.
-ph_broadphase_stats pair_list_frame(ph_broadphase *broad, const ph_item *items, int32_t n, ph_split_fn *split,
-                                    const char *name, int frame);
+/// The method under test: one of the two, or with neither ph_all_pairs.
+typedef struct pair_source {
+    ph_broadphase *broad;
+    ph_partition *partition;
+} pair_source;
 
-/// pair_list_find followed by pair_list_frame.
-ph_broadphase_stats pair_list_check(ph_broadphase *broad, const ph_item *items, int32_t n, ph_split_fn *split,
-                                    const char *name, int frame);
+/// Stores the pairs of a double loop, in order, for the functions below. Returns their number.
+int32_t pair_list_find(const ph_item *items, int32_t n);
+
+/// Runs one frame. Fails the test unless it sends the pairs of the last pair_list_find, each once, and its counts are
+/// plausible; the message contains `name` and `frame`. If `watched`, each reported split is checked too.
+ph_broadphase_stats pair_list_frame(pair_source from, const ph_item *items, int32_t n, bool watched, const char *name,
+                                    int frame);
+
+/// Like pair_list_frame, for the sorted list. `room` pairs of it are stored. The steps of the sort stay below the
+/// ceiling that list.c states.
+void pair_list_sorted(pair_source from, const ph_item *items, int32_t n, int32_t room, const char *name, int frame);
+
+/// pair_list_find followed by a frame of the broad phase without a split callback.
+ph_broadphase_stats pair_list_check(ph_broadphase *broad, const ph_item *items, int32_t n, const char *name, int frame);
+
+/// Axis of the first split of the last watched frame.
+int pair_list_first_axis(void);
 
 #endif

@@ -12,174 +12,127 @@ int32_t scene_between(int32_t low, int32_t high) {
     return (int32_t)(low + (int64_t)(scene_draw() % ((uint64_t)((int64_t)high - low) + 1)));
 }
 
+static int32_t clipped(int64_t v) {
+    return (int32_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
+}
+
 ph_item scene_item(int64_t x, int64_t y, int64_t w, int64_t h) {
-    int64_t x1 = x + w, y1 = y + h;
-    x = x < INT32_MIN ? INT32_MIN : x > INT32_MAX ? INT32_MAX : x;
-    y = y < INT32_MIN ? INT32_MIN : y > INT32_MAX ? INT32_MAX : y;
-    x1 = x1 < INT32_MIN ? INT32_MIN : x1 > INT32_MAX ? INT32_MAX : x1;
-    y1 = y1 < INT32_MIN ? INT32_MIN : y1 > INT32_MAX ? INT32_MAX : y1;
-    ph_item item = {{(int32_t)x, (int32_t)y, (int32_t)x1, (int32_t)y1}, 1, 1, 0};
+    ph_item item = {{clipped(x), clipped(y), clipped(x + w), clipped(y + h)}, 1, 1, 0};
     return item;
 }
 
-// ---- the scenes ---------------------------------------------------------------------------------------
-
-static void uniform(ph_item *items, int32_t n) {
-    int32_t side = 1 + (int32_t)(scene_draw() % 3000), size = 1 + (int32_t)(scene_draw() % 60);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(scene_between(-side, side), scene_between(-side, side), scene_between(0, size),
-                              scene_between(0, size));
-    }
+/// Coordinate of a stray: an end of int32_t, the edge of a range around the bulk, or any value.
+static int32_t stray_at(void) {
+    static const int32_t at[] = {INT32_MIN, INT32_MAX - 30, 1000000, -100000000, 2000000000, 16384, -15000, 33000, 500};
+    uint32_t k = scene_draw() % (sizeof at / sizeof at[0] + 2);
+    return k < sizeof at / sizeof at[0] ? at[k] + scene_between(0, 20) : scene_between(INT32_MIN, INT32_MAX);
 }
 
-static void one_point(ph_item *items, int32_t n) {
-    int32_t x = scene_between(INT32_MIN, INT32_MAX - 40), y = scene_between(-100000, 100000);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(x, y, 1 + (int32_t)(scene_draw() % 2), 1);
-    }
+ph_item scene_stray(void) {
+    uint32_t kind = scene_draw() % 8;
+    int32_t x = stray_at(), y = stray_at(), w = scene_between(1, 40), h = scene_between(1, 40);
+    ph_item item = scene_item(x, y, kind == 0 ? INT64_C(1) << 32 : w, kind < 2 ? 40000 : h);
+    item.category = (uint16_t)(1 + scene_draw() % 3);
+    item.collides_with = kind == 7 ? 2 : 0xffff;
+    item.is_static = scene_draw() % 4 == 0;
+    return item;
 }
 
-static void row_of(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(scene_between(0, 20 * n), 7, scene_between(1, 30), 5);
+/// Numbers that are drawn once for a scene.
+typedef struct draws {
+    int32_t n, x, y, side, size;
+} draws;
+
+/// Item i of a scene about the size at which packing becomes coarse. The first item may fill it.
+static ph_item world_edge(const draws *d, int32_t i) {
+    int32_t wide = 32768 + d->size % 5 - 2;
+    if (i == 0) {
+        return scene_item(d->x % 70000, 0, d->size % 3 ? 1 : wide, d->size % 3 ? 1 : wide);
     }
+    int32_t x = i == d->n - 1 ? wide - 1 : scene_between(0, wide - 1);
+    return scene_item(d->x % 70000 + x, scene_between(0, 300), i == d->n - 1 ? 1 : scene_between(1, 9),
+                      scene_between(1, 9));
 }
 
-static void column_of(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(-9, scene_between(-300000, 300000), 5, scene_between(1, 3000));
+/// Item i at one of the ends of int32_t.
+static ph_item edges(void) {
+    int64_t x = scene_draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40,
+            y = scene_draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
+    ph_item item =
+        scene_item(x + scene_between(0, 60), y + scene_between(0, 60), scene_between(0, 9), scene_between(0, 9));
+    if (scene_draw() % 40 == 0) {
+        item.box.x0 = INT32_MIN;
+        item.box.x1 = INT32_MAX;
     }
+    return item;
 }
 
-static void touching(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(8 * scene_between(-9, 9), 8 * scene_between(-9, 9), 8 * scene_between(0, 2),
-                              8 * scene_between(0, 2));
-    }
-}
-
-static void beams(ph_item *items, int32_t n) {
-    uniform(items, n);
-    for (int32_t i = 0; i < n; i += 1 + (int32_t)(scene_draw() % 50)) {
-        if (scene_draw() & 1) {
-            items[i].box.x0 = -5000;
-            items[i].box.x1 = 5000;
-        } else {
-            items[i].box.y0 = -5000;
-            items[i].box.y1 = 5000;
+static ph_item item_of(scene s, const draws *d, int32_t i) {
+    int32_t x = scene_between(-d->side, d->side), y = scene_between(-d->side, d->side);
+    int32_t w = scene_between(0, d->size), h = scene_between(0, d->size), clump = 500 * scene_between(0, 2);
+    int64_t far = (int64_t)1 << (scene_draw() % 32), large = (int64_t)1 << (scene_draw() % 20);
+    ph_item plain = scene_item(x, y, w, h);
+    switch (s) {
+    case SCENE_ONE_POINT: return scene_item(d->x, d->y, 1 + (int32_t)(scene_draw() % 2), 1);
+    case SCENE_ROW: return scene_item(scene_between(0, 20 * d->n), 7, w + 1, 5);
+    case SCENE_COLUMN: return scene_item(-9, scene_between(-300000, 300000), 5, scene_between(1, 3000));
+    case SCENE_TOUCHING: return scene_item(x % 10 * 8, y % 10 * 8, w % 3 * 8, h % 3 * 8);
+    case SCENE_BEAMS:
+        if (i % 50 == d->size % 50) {
+            return i & 1 ? scene_item(-5000, y, 10000, h) : scene_item(x, -5000, w, 10000);
         }
-    }
-}
-
-static void exponential(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int64_t far = (int64_t)1 << (scene_draw() % 32), size = (int64_t)1 << (scene_draw() % 20);
-        items[i] = scene_item((scene_draw() & 1 ? far : -far) + scene_between(-3, 3),
-                              (scene_draw() & 1 ? far : -far) + scene_between(-3, 3), scene_between(1, (int32_t)size),
-                              scene_between(1, (int32_t)size));
-    }
-}
-
-static void edges(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int64_t x = scene_draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40,
-                y = scene_draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
-        items[i] =
-            scene_item(x + scene_between(0, 60), y + scene_between(0, 60), scene_between(0, 9), scene_between(0, 9));
-        if (scene_draw() % 40 == 0) {
-            items[i].box.x0 = INT32_MIN;
-            items[i].box.x1 = INT32_MAX;
+        return plain;
+    case SCENE_EXPONENTIAL: return scene_item(x & 1 ? far + x % 4 : x % 4 - far, y & 1 ? far : -far, w + 1, large);
+    case SCENE_EDGES: return edges();
+    case SCENE_ANYTHING:
+        plain.box = (ph_box){scene_between(INT32_MIN, INT32_MAX), scene_between(INT32_MIN, INT32_MAX),
+                             scene_between(INT32_MIN, INT32_MAX), scene_between(INT32_MIN, INT32_MAX)};
+        return plain;
+    case SCENE_MANY_KINDS:
+    case SCENE_CLUMPS:
+        return scene_item(clump + x % (4 << d->size % 7), clump + y % (4 << d->size % 7), w % 12 + 1, h % 12 + 1);
+    case SCENE_NESTED: return scene_item(-i, -2 * i, 2 * i + 1, 4 * i + 1);
+    case SCENE_WORLD_EDGE: return world_edge(d, i);
+    case SCENE_STRAYS: return i * 40 / d->n < d->size ? scene_stray() : scene_item(x, y, w + 8, h + 8);
+    case SCENE_FAR_BULKS:
+        if (i % (2 + d->size % 9) == 0) {
+            return scene_item(x % 1000 + 500000, y % 1000 + (d->size & 1 ? 2000000000 : 500000), w + 8, h + 8);
         }
+        return scene_item(x % 1000, y % 1000, w + 8, h + 8);
+    case SCENE_WIDE:
+        return scene_item(d->size & 1 ? x * 30 : INT32_MAX - 40000 + x, d->size & 1 ? y * 30 : y, 1500, 1500);
+    default: return plain;
     }
 }
 
-static void anything(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        ph_item item = {{scene_between(INT32_MIN, INT32_MAX), scene_between(INT32_MIN, INT32_MAX),
-                         scene_between(INT32_MIN, INT32_MAX), scene_between(INT32_MIN, INT32_MAX)},
-                        (uint16_t)scene_draw(),
-                        (uint16_t)scene_draw(),
-                        scene_draw() & 1};
-        items[i] = item;
+static void make_filter(scene s, ph_item *item) {
+    if (s == SCENE_FEW_KINDS) {
+        item->category = (uint16_t)(1u << (scene_draw() % 3));
+        item->collides_with = (uint16_t)(scene_draw() % 8);
+        item->is_static = scene_draw() % 3 == 0 ? scene_draw() : 0;
+    } else if (s == SCENE_MANY_KINDS || s == SCENE_ANYTHING) {
+        item->category = (uint16_t)scene_draw();
+        item->collides_with = (uint16_t)scene_draw();
+        item->is_static = scene_draw() & 1;
+    } else if (s == SCENE_MOSTLY_FIXED) {
+        item->is_static = scene_draw() % 5 != 0;
     }
-}
-
-static void clumps(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int32_t at = 500 * (int32_t)(scene_draw() % 3), wide = 4 << (scene_draw() % 7);
-        items[i] = scene_item(at + scene_between(-wide, wide), at + scene_between(-wide, wide), scene_between(1, 12),
-                              scene_between(1, 12));
-    }
-}
-
-static void nested(ph_item *items, int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = scene_item(-i, -2 * i, 2 * i + 1, 4 * i + 1);
-    }
-}
-
-static void world_edge(ph_item *items, int32_t n) { // about the size at which packing becomes coarse
-    int32_t side = 32768 + scene_between(-2, 2), x = scene_between(-70000, 70000);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] =
-            scene_item(x + scene_between(0, side - 1), scene_between(0, 300), scene_between(1, 9), scene_between(1, 9));
-    }
-    if (n > 1) {
-        items[0] = scene_item(x, 0, 1, 1);
-        items[n - 1] = scene_item(x + side - 1, 0, 1, 1);
-    }
-}
-
-static void few_kinds(ph_item *items, int32_t n) {
-    uniform(items, n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].category = (uint16_t)(1u << (scene_draw() % 3));
-        items[i].collides_with = (uint16_t)(scene_draw() % 8);
-        items[i].is_static = scene_draw() % 3 == 0 ? scene_draw() : 0;
-    }
-}
-
-static void many_kinds(ph_item *items, int32_t n) {
-    clumps(items, n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].category = (uint16_t)scene_draw();
-        items[i].collides_with = (uint16_t)scene_draw();
-        items[i].is_static = scene_draw() & 1;
-    }
-}
-
-static void mostly_fixed(ph_item *items, int32_t n) {
-    uniform(items, n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].is_static = scene_draw() % 5 != 0;
-    }
-}
-
-static const struct {
-    const char *name;
-    void (*make)(ph_item *items, int32_t n);
-} scenes[SCENES] = {
-    [SCENE_UNIFORM] = {"uniform", uniform},
-    [SCENE_ONE_POINT] = {"one point", one_point},
-    [SCENE_ROW] = {"row", row_of},
-    [SCENE_COLUMN] = {"column", column_of},
-    [SCENE_TOUCHING] = {"touching", touching},
-    [SCENE_BEAMS] = {"beams", beams},
-    [SCENE_EXPONENTIAL] = {"exponential", exponential},
-    [SCENE_EDGES] = {"edges", edges},
-    [SCENE_ANYTHING] = {"anything", anything},
-    [SCENE_CLUMPS] = {"clumps", clumps},
-    [SCENE_NESTED] = {"nested", nested},
-    [SCENE_WORLD_EDGE] = {"world edge", world_edge},
-    [SCENE_FEW_KINDS] = {"few kinds", few_kinds},
-    [SCENE_MANY_KINDS] = {"many kinds", many_kinds},
-    [SCENE_MOSTLY_FIXED] = {"mostly fixed", mostly_fixed},
-};
-
-const char *scene_name(scene s) {
-    return scenes[s].name;
 }
 
 void scene_make(scene s, ph_item *items, int32_t n) {
-    scenes[s].make(items, n);
+    draws d = {n, scene_between(INT32_MIN, INT32_MAX - 40), scene_between(-100000, 100000), scene_between(1, 3000),
+               scene_between(1, 60)};
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_of(s, &d, i);
+        make_filter(s, &items[i]);
+    }
+}
+
+const char *scene_name(scene s) {
+    static const char *const names[SCENES] = {
+        "uniform",     "one point", "row",      "column",    "touching",   "beams",
+        "exponential", "edges",     "anything", "clumps",    "nested",     "world edge",
+        "strays",      "far bulks", "wide",     "few kinds", "many kinds", "mostly fixed",
+    };
+    return names[s];
 }

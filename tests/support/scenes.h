@@ -18,6 +18,9 @@ typedef enum scene {
     SCENE_CLUMPS,
     SCENE_NESTED,
     SCENE_WORLD_EDGE,
+    SCENE_STRAYS,
+    SCENE_FAR_BULKS,
+    SCENE_WIDE,
     SCENE_FEW_KINDS,
     SCENE_MANY_KINDS,
     SCENE_MOSTLY_FIXED,
@@ -35,5 +38,8 @@ int32_t scene_between(int32_t low, int32_t high);
 
 /// A box of w x h at (x, y), clipped to int32_t, that collides with every item.
 ph_item scene_item(int64_t x, int64_t y, int64_t w, int64_t h);
+
+/// A small item anywhere in int32_t, often at an end of the range, or an item that covers the whole scene.
+ph_item scene_stray(void);
 
 #endif

@@ -38,13 +38,32 @@ static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
 }
 
-/// Bytes with few different values, so that colors match their keys.
-static inline uint8_t *few_colors(oracle_rng *rng, size_t bytes) {
-    uint8_t *memory = after_test_memory(bytes + 1);
-    for (size_t i = 0; i < bytes; i++) {
-        memory[i] = (uint8_t)(oracle_next(rng) % 4 + (oracle_next(rng) % 2 ? 126 : 0));
+/// Rows of a picture, with up to 9 bytes between them. Half of the pictures are bottom up.
+typedef struct picture_rows {
+    uint8_t *first;
+    ptrdiff_t pitch;
+} picture_rows;
+
+/// `h` rows of `bytes` bytes with few different values, so that colors match their keys, and alphas their thresholds.
+/// Some pictures are nearly transparent, so that each pixel counts.
+static inline picture_rows any_rows(oracle_rng *rng, int32_t bytes, int32_t h) {
+    static const uint8_t values[] = {0, 1, 2, 3, 126, 127, 128, 129, 253, 254, 255};
+    ptrdiff_t pitch = bytes + oracle_range(rng, 0, 9);
+    uint8_t *memory = (uint8_t *)after_test_memory((size_t)pitch * (size_t)h + 1);
+    uint64_t style = oracle_next(rng) % 4;
+    for (ptrdiff_t i = 0; i < pitch * h; i++) {
+        uint64_t r = oracle_next(rng);
+        memory[i] = style == 3 ? (uint8_t)(r % 50 == 0 ? 255 : r % 50 == 1 ? r >> 8 : 0) : values[r % (style ? 8 : 11)];
     }
-    return memory;
+    if (h > 0 && oracle_next(rng) % 2) {
+        return (picture_rows){memory + pitch * (h - 1), -pitch};
+    }
+    return (picture_rows){memory, pitch};
+}
+
+static inline ph_image any_image(oracle_rng *rng, int32_t w, int32_t h) {
+    const picture_rows r = any_rows(rng, 4 * w, h);
+    return (ph_image){r.first, w, h, r.pitch};
 }
 
 #define CHECK_MASK(mask, slow, ...)                                             \
