@@ -38,21 +38,3 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
         assert_true(middle.x == p.x + p.w / 2 - at.x && middle.y == p.y + p.h / 2 - at.y);
     }
 }
-
-TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
-    front *f = player_plays("--seed 7 --level 1", "02");
-    game *g = game_to_change(f);
-    camera c = {0};
-    camera_reset(&c, g);
-    const SDL_Point rest = camera_corner(&c, g, 256);
-    camera_glide(&c, 60);
-    SDL_Point at = camera_corner(&c, g, 256);
-    assert_int_equal(at.y, rest.y + 60);
-    int32_t before = at.y;
-    for (int tick = 0; tick < 200; tick++, before = at.y) {
-        camera_tick(&c, g);
-        at = camera_corner(&c, g, 256);
-        CHECK(at.y <= before && at.y >= rest.y && at.x == rest.x, "tick %d: from %d to %d", tick, before, at.y);
-    }
-    assert_int_equal(at.y, rest.y);
-}

@@ -3,11 +3,7 @@
 
 #include "view/view.h"
 #include "view/hud/edge_marks.h"
-#include "view/scenery/lamps.h"
 #include "view/world.h"
-#include "view/scenery/ground_view.h"
-#include "game/actors/breeds.h"
-#include "game/levels/level.h"
 #include "game/world/tuning.h"
 
 // ---- threats at the edge ------------------------------------------------------------------------------------------

@@ -1,9 +1,5 @@
 // test_frame.c - a frame is drawn in game pixels and copied once to a window of any size.
-#include "app/folder.h"
 #include "app/player.h"
-
-#include "sdl/palette.h"
-#include "sdl/png.h"
 
 /// A frame of a game full of light and sparks in a window of that scale, with the pictures of the front end.
 static canvas_memory frame_at(const front *f, int scale) {
@@ -64,49 +60,6 @@ TEST(a_window_of_any_scale_shows_the_picture_of_scale_1_enlarged) {
         canvas_memory_close(&large);
     }
     canvas_memory_close(&small);
-}
-
-// ---- a canvas alone -------------------------------------------------------------------------------------------------
-
-typedef struct paper {
-    canvas_memory picture;
-    canvas canvas;
-} paper;
-
-static void paper_open(paper *s, const front *f, int scale) {
-    assert_true(canvas_memory_open(&s->picture, scale) && canvas_open(&s->canvas, s->picture.renderer, &f->pictures));
-}
-
-static void paper_close(paper *s) {
-    canvas_close(&s->canvas);
-    canvas_memory_close(&s->picture);
-}
-
-static Uint32 shown_at(const paper *s, int x, int y) {
-    SDL_RenderFlush(s->picture.renderer);
-    return pixel_at(s->picture.surface, x, y);
-}
-
-TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
-    front *f = player_open("--seed 7");
-    folder home = folder_make();
-    const char *path = folder_file(&home, "frame.png");
-    paper s;
-    paper_open(&s, f, 2);
-    assert_true(canvas_begin(&s.canvas));
-    canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(10, 20, 30, 255));
-    assert_true(canvas_save(&s.canvas, path));
-    canvas_fill(&s.canvas, 0, 0, 1, 1, INK(200, 0, 0, 255)); // overwrites the saved picture
-    assert_true(canvas_show(&s.canvas, NULL));
-    assert_true(shown_at(&s, 1, 1) == pixel_at(s.picture.surface, 0, 0));
-    assert_true(shown_at(&s, 1, 1) != shown_at(&s, 2, 2));
-    char why[PNG_WHY];
-    SDL_Surface *saved = png_load_any(path, 2 * VIEW_W, why);
-    assert_non_null(saved);
-    assert_true(saved->w == 2 * VIEW_W && saved->h == 2 * VIEW_H);
-    SDL_FreeSurface(saved);
-    paper_close(&s);
-    unlink(path);
 }
 
 // ---- a window -------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// test_help.c - the pages of keys and options contain all rows of both tables and fit.
+// test_help.c - the pages of keys have room for all rows.
 #include "app/storm.h"
 
 #include "app/session/help.h"

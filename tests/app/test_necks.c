@@ -1,6 +1,5 @@
 // test_necks.c - only a thin neck that alone supports an island of rock glows.
 #include "view/scenery/necks.h"
-#include "view/sprite_assets.h"
 #include "support/check.h"
 #include "support/fixture.h"
 

@@ -1,9 +1,7 @@
 // test_pages.c - text on the pages of the laboratory is readable.
-#include "app/folder.h"
 #include "app/player.h"
 
 #include "lab/lab.h"
-#include "sdl/png.h"
 
 // ---- readable text -------------------------------------------------------------------------------------------------
 

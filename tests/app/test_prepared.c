@@ -55,11 +55,3 @@ TEST(another_level_or_difficulty_is_prepared_anew) {
     assert_int_equal(changed(SETTING_START, 5)->level, 5);
     assert_int_equal(changed(SETTING_DIFFICULTY, 2)->difficulty, 2);
 }
-
-TEST(two_games_without_a_seed_differ) {
-    front *f = player_open("--windowed");
-    play(f, "60 Enter 01");
-    uint32_t first = world_of(f)->seed;
-    play(f, "Esc choose:title 60 Enter 01");
-    assert_true(world_of(f)->seed != first);
-}

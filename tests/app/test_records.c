@@ -1,4 +1,4 @@
-// test_records.c - playback of kept games: back and forth, slow and fast, and handling of damaged files.
+// test_records.c - playback of kept games: back and forth, slow and fast; the time of saving, and a damaged file.
 #include "app/bar.h"
 #include "app/folder.h"
 #include "app/said.h"
@@ -64,43 +64,6 @@ TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
         CHECK(labs((long)(ticks - steps[i].ticks)) <= 1, "step %d, '%s': %d ticks", (int)i, steps[i].keys, (int)ticks);
     }
     play(f, "see:'\nx1/8\n' F1 see:'Masks: '");
-}
-
-/// Moves to a button with a pad and presses it.
-static void pad_press(front *f, const char *says) {
-    for (int i = 0; i < 30 && !shows(f, says); i++) {
-        play(f, "pad:dpright");
-    }
-    assert_shown(f, says);
-    play(f, "pad:a");
-}
-
-TEST(a_pad_alone_reaches_all_of_the_bar) {
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --level 6 --save-dir %s", dir.name);
-    play(f, "99 pad:start");
-    for (int i = 0; i < 20 && strcmp(chosen(f), "freeze") != 0; i++) {
-        play(f, "pad:dpdown");
-    }
-    play(f, "pad:a see:'FROZEN at tick 99\n'");
-    pad_press(f, "F4: one tick back");
-    assert_shown(f, "FROZEN at tick 98\n");
-    pad_press(f, "F3: one tick forward");
-    pad_press(f, "Home: go to start");
-    assert_shown(f, "FROZEN at tick 0\n");
-    pad_press(f, "End: go to end");
-    pad_press(f, "K: next kind of event");
-    assert_shown(f, "\nship touched\n");
-    pad_press(f, "B: previous event");
-    pad_press(f, "N: next event");
-    while (shows(f, "any key stops")) {
-    }
-    pad_press(f, "F1: next overlay view");
-    assert_shown(f, "Masks: ");
-    pad_press(f, "8: explain the contact");
-    assert_shown(f, "pinned");
-    pad_press(f, "F2: resume");
-    assert_not_shown(f, "FROZEN");
 }
 
 /// True if the record of the last game ends in its stored state.

@@ -50,21 +50,6 @@ TEST(a_window_of_a_scale_has_whole_pixels_at_every_density) {
     }
 }
 
-TEST(at_200_percent_the_largest_scale_counts_pixels_and_the_window_fits_in_points) {
-    const SDL_Point room = {1440, 860}; // points: the output of such a screen has 2880 x 1720 px
-    window_plan plan = {.w = 640, .h = 360};
-    assert_int_equal(window_scale_in(room, 2, 640, 360), 4);
-    assert_int_equal(window_scale_in(room, 1, 640, 360), 2);
-    SDL_Point size = window_size_in(room, 2, &plan);
-    assert_true(size.x == 1280 && size.y == 720);
-    plan.scale = 3; // an odd factor: half points do not occur
-    size = window_size_in(room, 2, &plan);
-    assert_true(size.x == 960 && size.y == 540);
-    plan = (window_plan){.w = 640, .h = 360, .wide = 200, .high = 2000};
-    size = window_size_in(room, 2, &plan); // at least the picture, at most the screen
-    assert_true(size.x == 320 && size.y == 860);
-}
-
 TEST(the_title_is_drawn_in_every_second_frame_and_at_once_after_a_key) {
     front *f = player_open("--seed 7");
     int drawn = 0;

@@ -121,22 +121,3 @@ TEST(the_dark_is_darker_away_from_the_lamp_and_behind_rock) {
     draw(g, false);
     CHECK(light(130, 0) < beam / 3, "%d behind rock, %d without it", light(130, 0), beam);
 }
-
-TEST(a_drill_a_shot_and_a_bomb_light_the_dark) {
-    game *g = dark();
-    world *w = &g->world;
-    const int behind = light(-110, 0), below = light(0, 130), far = light(-196, 4);
-    w->drilling = 1;
-    draw(g, false);
-    CHECK(light(-110, 0) > behind + 20, "%d with the drill, %d without", light(-110, 0), behind);
-    w->drilling = 0;
-    w->reload = 3;
-    (void)fixture_body(g, KIND_SHOT, SPRITE_SHOT, (X - 200) * SUB, Y * SUB, 0, 0);
-    w->bomb_r = 30;
-    w->bomb_x = X;
-    w->bomb_y = Y + 130;
-    draw(g, false);
-    CHECK(light(-110, 0) > behind + 20, "%d after a shot, %d before", light(-110, 0), behind);
-    CHECK(light(-196, 4) > far + 50 && light(0, 130) > below + 80, "%d at a shot, %d in a bomb", light(-196, 4),
-          light(0, 130));
-}

@@ -44,17 +44,6 @@ TEST(a_damaged_text_is_refused_with_its_line) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-TEST(no_file_gives_the_defaults_and_makes_none) {
-    folder f = folder_make();
-    settings s;
-    settings_load(&s, folder_file(&f, "settings.txt"));
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        CHECK(s.value[i] == settings_rows[i].normal, "setting %d", i);
-    }
-    assert_true(settings_save(&s, false));
-    assert_int_equal(folder_count(&f), 0);
-}
-
 TEST(every_setting_comes_back_from_the_file) {
     folder f = folder_make();
     settings s, again;

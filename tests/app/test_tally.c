@@ -91,22 +91,6 @@ TEST(each_medal_has_its_own_reason) {
     }
 }
 
-TEST(lines_come_one_after_the_other_and_count_up) {
-    tally t;
-    memset(&t, 0, sizeof t);
-    for (t.shown = 1; t.shown < ALL_LINES; t.shown++) {
-        for (int i = 1; i < TALLY_LINES; i++) {
-            int before = tally_counted(&t, i - 1), now = tally_counted(&t, i);
-            CHECK(now <= before && (now < 0 || before == 256), "tick %d, line %d: %d after %d", t.shown, i, now,
-                  before);
-        }
-    }
-    assert_int_equal(tally_counted(&t, TALLY_LINES - 1), 256);
-    assert_true(tally_waits(&t));
-    t.skipped = true;
-    assert_false(tally_waits(&t));
-}
-
 // ---- waiting --------------------------------------------------------------------------------------------------------
 
 TEST(the_game_waits_until_the_tally_is_read_or_fire_is_pressed) {

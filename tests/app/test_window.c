@@ -62,17 +62,6 @@ TEST(a_window_fits_the_screen_with_its_frame) {
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-TEST(a_scale_that_does_not_fit_is_limited_to_the_screen) {
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --scale 8 --save-dir %s", dir.name);
-    SDL_Point size = size_of(f);
-    assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
-    play(f, "choose:OPTIONS at:window_scale Right Right Right Right"); // also in the menu
-    assert_shown(f, "12 x");
-    size = size_of(f);
-    assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
-}
-
 /// A smaller difference of the scale changes the width of the picture by less than a window pixel. SDL 3 rounds the
 /// picture to whole window pixels if its scale is not an integer.
 static const double PIXEL = 1.0 / VIEW_W;

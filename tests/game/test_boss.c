@@ -16,7 +16,7 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
-enum { HALO = 1, LODE = 2, LODE_LEVEL = 20 };
+enum { HALO = 1, LODE = 2 };
 
 static game *fight(int32_t number) {
     game *g = fixture_game("game", 3, boss_get(number)->level, 0, BROADPHASE_LIR);
@@ -89,22 +89,6 @@ TEST(its_death_alone_opens_the_gate) {
     assert_true(w->boss.body == -1 && level_is_won(w));
     fixture_tick(g);
     assert_true(w->gate_open > 0);
-}
-
-TEST(it_goes_home_when_a_new_ship_comes) {
-    game *g = fight(HALO);
-    world *w = &g->world;
-    body *b = boss_of(g), *ship = &w->bodies[w->ship];
-    const int32_t home = b->x;
-    b->x = b->old_x = home - 300 * SUB;
-    ship->flags = 0;
-    ship->hull = 1;
-    ship_hurt(g, 10, 0, 0);
-    for (int32_t i = 0; i <= DEAD_TICKS && w->ship < 0; i++) {
-        body_sweep(w);
-        fixture_tick(g);
-    }
-    assert_true(w->ship >= 0 && b->x == home && b->timer > HALO_FIRES);
 }
 
 // ---- tools ---------------------------------------------------------------------------------------------------------
@@ -242,21 +226,6 @@ TEST(the_eye_fires_out_through_the_gap) {
     assert_in_range(fired, 2, 4);
 }
 
-TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
-    game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
-    body *ship = put_ship(g, 0, -92);
-    int32_t whole = ship->hull;
-    ship->flags = 0;
-    ship->vy = 500;
-    fixture_tick(g);
-    fixture_tick(g);
-    int32_t after = ship->hull;
-    CHECK(after < whole - RAM_BITE, "it costs %d", whole - after);
-    ship->vy = 500;
-    fixture_tick(g);
-    assert_int_equal(ship->hull, after); // still protected after the previous hit
-}
-
 // ---- the mother lode -----------------------------------------------------------------------------------------------
 
 /// Drills from the west to `reach` px before the center.
@@ -276,16 +245,6 @@ TEST(a_tunnel_bares_the_heart_and_only_then_it_is_hurt) {
     bore(g, boss_get(LODE)->heart + 4);
     assert_true(!solid(g, -60, 0) && boss_of(g)->hull < boss_get(LODE)->hull && solid(g, 0, 0));
     CHECK(whole - mask_of(g)->count > 2000, "%d px", (int)(whole - mask_of(g)->count));
-}
-
-TEST(what_is_cut_off_the_lode_is_dust) {
-    game *g = fight(LODE);
-    int64_t whole = mask_of(g)->count;
-    for (int32_t y = -112; y < 112; y += 6) {
-        shoot(g, 70, y);
-    }
-    assert_true(!solid(g, 95, 0) && solid(g, -95, 0));
-    CHECK(whole - mask_of(g)->count > 5000, "%d px", (int)(whole - mask_of(g)->count));
 }
 
 /// Each beat narrows a tunnel by LODE_GROW px on both sides, but never covers the ship or leaves its shape.

@@ -131,17 +131,6 @@ TEST(a_mote_flies_straight_until_it_changes_its_mind) {
     assert_true(turns > 3);
 }
 
-TEST(a_grinder_regains_its_speed) {
-    game *g = fixture_ship_alone();
-    int32_t grinder = fixture_enemy(g, "GRINDER", 200), full = row(breed_find("GRINDER"))->speed;
-    body_of(g, grinder)->vx = 100;
-    enemy_think(g, grinder);
-    assert_true(body_of(g, grinder)->vx == full && body_of(g, grinder)->vy == 0);
-    body_of(g, grinder)->vx = body_of(g, grinder)->vy = 0;
-    enemy_think(g, grinder);
-    assert_true(speed(body_of(g, grinder)) >= full - 2);
-}
-
 TEST(a_snapper_hunts_the_ship_within_its_range) {
     game *g = fixture_ship_alone();
     int32_t near = fixture_enemy(g, "SNAPPER", HUNT_RANGE - 5), far = fixture_enemy(g, "SNAPPER", HUNT_RANGE + 5);

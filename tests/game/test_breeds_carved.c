@@ -83,15 +83,6 @@ TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     assert_true(fixture_distance(g, brood) < before - 20);
 }
 
-TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
-    game *g = fixture_ship_alone();
-    int32_t brood = fixture_enemy(g, "BROOD", 200), side = body_of(g, brood)->w;
-    for (int32_t n = 0; n < 16 && !(body_of(g, brood)->flags & BODY_GONE); n++) {
-        shoot(g, brood, n % 4 * side / 3, n / 4 * side / 3);
-    }
-    assert_true(body_of(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
-}
-
 /// All slots for carved masks are occupied in this test.
 TEST(an_enemy_that_cannot_be_carved_loses_hull) {
     game *g = fixture_ship_alone();

@@ -1,8 +1,8 @@
-// test_carve.c - effect of carving on rock. Exactly the pixels under a shot or a grinder vanish, separated pieces
-// become bodies, and gems stay with the rock that covers them.
+// test_carve.c - effect of carving on rock. Exactly the pixels under a shot vanish, separated pieces
+// become bodies, and gems stay with the rock that covers them. Enemies dig no more than the player, and only the
+// player's digging is counted.
+#include "game/ground/ground.h"
 #include "game/ground/rock.h"
-#include "pilot/autopilot.h"
-#include "game/rules.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
@@ -88,25 +88,6 @@ TEST(a_shot_carves_a_disc_of_its_radius) {
         assert_true(g->world.totals.carved == sum);
         assert_true(game_mask(g, rock) != whole && whole->count == whole_count); // the sprite itself is unchanged
     }
-}
-
-TEST(a_grinder_carves_the_pixels_it_touches) {
-    enum { DX = -25, DY = 60 }; // offset of the grinder from the rock [px]
-    game *g = fixture_empty();
-    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
-    int32_t grinder = fixture_body(g, KIND_ENEMY, SPRITE_GRINDER, (ROCK_X + DX) * SUB, (ROCK_Y + DY) * SUB, 0, 0);
-    fixture_touch(g);
-    oracle_mask before = oracle_read(game_mask(g, rock));
-    ph_mask *whole = oracle_build(&before);
-    int64_t area = truth_area(whole, game_mask(g, grinder), DX, DY);
-    assert_true(area > 0 && fixture_contact(g, rock, grinder)->hit.area == area);
-    game_rules(g);
-    oracle_mask after = oracle_read(game_mask(g, rock));
-    assert_true(lost(&before, &after) == area);
-    assert_true(truth_area(game_mask(g, rock), game_mask(g, grinder), DX, DY) == 0);
-    assert_null(oracle_fault(game_mask(g, rock)));
-    oracle_drop(&before);
-    oracle_drop(&after);
 }
 
 static int32_t pieces_of(const game *g) {
@@ -267,5 +248,56 @@ TEST(a_rock_takes_along_what_it_covers_by_half) {
             assert_int_equal(body_px(b) - body_px(&g->world.bodies[rock]), away);
         }
         assert_true(body_px(b) > from + 40);
+    }
+}
+
+/// True if a rock touches a body embedded in it.
+static bool rock_touches_gem(kind rider, bool carried) {
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, 1000 * SUB, 1000 * SUB, 0, 0);
+    int32_t gem = fixture_body(g, rider, SPRITE_GEM, (1000 + 50) * SUB, (1000 + 50) * SUB, 0, 0);
+    g->world.bodies[gem].host = (int16_t)(carried ? rock : -1);
+    assert_true(fixture_overlap(g, rock, gem) > 0);
+    fixture_touch(g);
+    return fixture_contact(g, rock, gem) != NULL;
+}
+
+TEST(what_rides_on_a_rock_does_not_collide_with_it) {
+    assert_false(rock_touches_gem(KIND_GEM, true) || rock_touches_gem(KIND_MINE, true));
+    assert_true(rock_touches_gem(KIND_GEM, false) && rock_touches_gem(KIND_MINE, false));
+}
+
+// ---- who digs ------------------------------------------------------------------------------------------------------
+
+/// Pixels of the ground that the enemy removes while it flies against a wall at 300 px, with the ship at (x, y) [px].
+static int64_t eaten(sprite s, int32_t x, int32_t y) {
+    game *g = fixture_block(300, 100, 340, 500);
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    ship->x = ship->old_x = (x - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (y - ship->h / 2) * SUB;
+    int32_t size = sprite_get(s)->w;
+    (void)fixture_body(g, KIND_ENEMY, s, (280 - size) * SUB, (300 - size / 2) * SUB, 400, 0);
+    fixture_ticks(g, 60);
+    int64_t pixels = w->terrain.carved;
+    assert_int_equal(w->totals.carved, 0);
+    return pixels;
+}
+
+TEST(a_grinder_eats_rock_only_where_it_heads_for_the_ship) {
+    int64_t at_ship = eaten(SPRITE_GRINDER, 500, 300), aside = eaten(SPRITE_GRINDER, 200, 500);
+    CHECK(at_ship > 500 && aside == 0, "%d px at the ship, %d aside", (int)at_ship, (int)aside);
+}
+
+TEST(pixels_that_the_player_took_are_counted_and_no_others) {
+    for (int with = TOOL_SHOT; with <= TOOL_CLEAR; with++) {
+        game *g = fixture_block(300, 300, 400, 400);
+        world *w = &g->world;
+        int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 500 * SUB, 300 * SUB, 0, 0);
+        int64_t whole = game_mask(g, rock)->count, taken = ground_carve(g, g->drill, 330, 330, (carving_tool)with);
+        assert_true(taken > 0 && rock_carve(g, rock, g->drill, 560, 360, (carving_tool)with));
+        taken += whole - game_mask(g, rock)->count;
+        bool own = with == TOOL_SHOT || with == TOOL_DRILL;
+        CHECK(w->totals.carved == (own ? taken : 0), "tool %d: %d of %d", with, (int)w->totals.carved, (int)taken);
     }
 }

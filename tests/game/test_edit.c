@@ -163,42 +163,6 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay_free(&r);
 }
 
-TEST(a_run_with_moves_is_played_again_to_each_tick) {
-    replay r = {0};
-    uint64_t hashes[RUN + 1];
-    (void)play_and_move(&r, hashes);
-    game *on = open_scene("pinball", 1), *one = open_scene("pinball", 1);
-    for (int tick = 0; tick <= RUN; tick++) { // a move at the end of a part, and at the beginning of the next part
-        replay_run(on, &r, tick);
-        CHECK(world_hash(&on->world) == hashes[tick], "run on to tick %d", tick);
-        replay_run(on, &r, tick);
-        CHECK(world_hash(&on->world) == hashes[tick], "and once more to tick %d", tick);
-        if (tick > 0) {
-            replay_tick(one, &r);
-            CHECK(world_hash(&one->world) == hashes[tick], "tick %d alone", tick);
-        }
-    }
-    replay_free(&r);
-}
-
-TEST(a_copy_of_a_run_has_memory_of_its_own) {
-    replay r = {0}, copy;
-    uint64_t hashes[RUN + 1], hash = play_and_move(&r, hashes);
-    int32_t moves = r.edit_count;
-    assert_true(replay_copy(&copy, &r));
-    replay_cut(&copy, MOVED);
-    assert_int_equal(copy.count, MOVED);
-    assert_true(play_again(&copy) == hashes[MOVED]);
-    memset(copy.inputs, 1, MOVED * sizeof *copy.inputs);
-    for (int i = 0; i <= moves; i++) { // it can grow
-        edit one = {i, i, 0, 0};
-        assert_true(replay_edit(&copy, &one) && replay_add(&copy, &r.inputs[i]));
-    }
-    assert_true(r.edit_count == moves && play_again(&r) == hash);
-    replay_free(&copy);
-    replay_free(&r);
-}
-
 TEST(a_drag_is_one_move) {
     replay r = {0};
     for (int i = 0; i < 50; i++) {

@@ -91,18 +91,6 @@ TEST(in_the_dark_a_hunter_sees_from_afar_only_who_is_lit) {
     assert_int_equal(hunted(false), 0);
 }
 
-TEST(drill_and_shots_light_the_ship_for_a_while) {
-    game *g = room(RULE_DARK, 500, 300);
-    fixture_rock_done(g);
-    const input drill = {0, 0, BUTTON_DRILL}, fire = {0, 0, BUTTON_FIRE};
-    game_tick(g, &drill);
-    assert_int_equal(g->world.rule_clock, DARK_SEEN);
-    play(g, DARK_SEEN + 1);
-    assert_int_equal(g->world.rule_clock, 0);
-    game_tick(g, &fire);
-    assert_int_equal(g->world.rule_clock, DARK_SEEN);
-}
-
 // ---- the closing rock ----------------------------------------------------------------------------------------------
 
 /// Every created pixel still exists or is accounted for.

@@ -215,28 +215,6 @@ static int32_t announced(int32_t late) {
     return sum;
 }
 
-/// Upward speed of the ship after `ticks` ticks 200 px below a gate.
-static int32_t drift(int32_t open, int32_t ticks) {
-    game *g = fixture_arena();
-    world *w = &g->world;
-    body *ship = &w->bodies[w->ship];
-    const body *gate = &w->bodies[w->gate];
-    w->gems_left = open ? 0 : 1;
-    w->gate_open = open;
-    ship->x = gate->x + gate->w / 2 * SUB;
-    ship->y = 200 * SUB;
-    fixture_ticks(g, ticks);
-    int32_t v = -ship->vy;
-    return v;
-}
-
-TEST(an_open_gate_draws_the_ship_weakly) {
-    assert_int_equal(drift(0, 20), 0);
-    CHECK(drift(1, 20) > 60, "%d", drift(1, 20));
-    CHECK(drift(1, 60) >= GATE_DRIFT && drift(1, 60) < GATE_DRIFT + 2 * GATE_PULL && GATE_DRIFT < BUMP_FREE, "%d",
-          drift(1, 60));
-}
-
 /// The last tick of a cleared level. The next tick begins the next level.
 static game *cleared_level(int32_t number) {
     game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);

@@ -169,26 +169,6 @@ TEST(any_flipped_bit_is_noticed) {
     replay_free(&r);
 }
 
-TEST(files_of_other_kinds_are_refused) {
-    static const uint8_t png[64] = {0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
-    assert_non_null(refusal(png, sizeof png));
-    assert_non_null(refusal((const uint8_t *)"", 0));
-    assert_non_null(refusal((const uint8_t *)"XCAVATE", 7));
-    assert_non_null(refusal((const uint8_t *)"XCAVATE\x1a", 8));
-    oracle_rng dice = {7};
-    for (int32_t n = 0; n < 3000; n++) { // noise, half of it after a valid beginning
-        uint8_t noise[200] = {0};
-        size_t size = (size_t)oracle_range(&dice, 0, 200);
-        for (size_t i = 0; i < size; i++) {
-            noise[i] = (uint8_t)oracle_range(&dice, 0, 255);
-        }
-        if (n % 2 && size > 12) {
-            memcpy(noise, "XCAVATE\x1a\x01\0\0\0", 12);
-        }
-        assert_non_null(refusal(noise, size));
-    }
-}
-
 /// Values written to fields of a replay file, and whether the file is still valid.
 static const struct {
     size_t at;

@@ -1,21 +1,17 @@
-// test_respond.c - mechanics of a collision: conserved quantities of a bounce, end position of a push, and a wall of
-// pieces that acts as a single wall.
-#include <math.h>
+// test_respond.c - mechanics of a collision: restitution, a static body, and a wall of pieces that acts as a single
+// wall. tests/pixhit/test_bounce.c has the conserved quantities, tests/app/test_facts.c the bounces and push-outs of
+// games.
 #include <stdlib.h>
 
 #include "game/actors/respond.h"
 #include "game/world/body.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "support/oracle.h"
 
 static game *g;
 
 TEST_SETUP(set_up) {
     g = fixture_empty();
-}
-
-TEST_TEARDOWN(tear_down) {
 }
 
 static body *at(int32_t index) {
@@ -28,111 +24,6 @@ static void drop_all(void) {
             body_remove(&g->world, i);
         }
     }
-}
-
-// ---- pairs of bodies at random -----------------------------------------------------------------------------------
-
-typedef struct pair {
-    int32_t a, b;
-    contact c;
-} pair;
-
-/// Two overlapping free bodies of different sizes. False if the random positions do not overlap.
-static bool random_pair(oracle_rng *dice, pair *p) {
-    static const sprite kinds[] = {SPRITE_ROCK_LARGE, SPRITE_ROCK_SMALL, SPRITE_PEBBLE,
-                                   SPRITE_GEM,        SPRITE_GRINDER,    SPRITE_MOTE};
-    sprite s = kinds[oracle_range(dice, 0, 5)], t = kinds[oracle_range(dice, 0, 5)];
-    drop_all();
-    int32_t reach = (sprite_get(s)->w + sprite_get(t)->w) * SUB / 2, x = 2000 * SUB, y = 1500 * SUB + 77;
-    p->a = fixture_body(g, KIND_BALL, s, x, y, oracle_range(dice, -900, 900), oracle_range(dice, -900, 900));
-    p->b = fixture_body(g, KIND_BALL, t, x + oracle_range(dice, -reach, reach), y + oracle_range(dice, -reach, reach),
-                        oracle_range(dice, -900, 900), oracle_range(dice, -900, 900));
-    fixture_touch(g);
-    const contact *found = fixture_contact(g, p->a, p->b);
-    if (found) {
-        p->c = *found;
-    }
-    return found != NULL;
-}
-
-static double mass_of(int32_t index) {
-    return (double)game_mask(g, index)->count;
-}
-
-typedef struct motion {
-    double x, y, energy;
-} motion;
-
-static motion motion_of(const pair *p) {
-    const body *a = at(p->a), *b = at(p->b);
-    double m = mass_of(p->a), n = mass_of(p->b);
-    motion sum = {m * a->vx + n * b->vx, m * a->vy + n * b->vy,
-                  m * (pow(a->vx, 2) + pow(a->vy, 2)) + n * (pow(b->vx, 2) + pow(b->vy, 2))};
-    return sum;
-}
-
-/// Tolerance for rounding: velocities are whole units, and the share of a is in 1/256. `change` is the change of the
-/// relative velocity.
-static double momentum_slack(const pair *p, double change) {
-    return (mass_of(p->a) + mass_of(p->b)) * (change / 256 + 2);
-}
-
-/// Checks the quantities that a bounce of p from `before` with relative velocity (vx, vy) conserves.
-static void check_kept(const pair *p, motion before, double vx, double vy, int seed) {
-    motion after = motion_of(p);
-    double now_x = at(p->b)->vx - at(p->a)->vx, now_y = at(p->b)->vy - at(p->a)->vy;
-    double slack = momentum_slack(p, hypot(now_x - vx, now_y - vy));
-    CHECK(fabs(after.x - before.x) <= slack && fabs(after.y - before.y) <= slack,
-          "seed %d: momentum (%.0f,%.0f) became (%.0f,%.0f)", seed, before.x, before.y, after.x, after.y);
-    // The sum of the errors above times twice the maximal speed.
-    CHECK(fabs(after.energy - before.energy) <= 2 * 2600 * slack, "seed %d: energy %.0f became %.0f", seed,
-          before.energy, after.energy);
-    double gx = (double)p->c.hit.gx, gy = (double)p->c.hit.gy, length = hypot(gx, gy);
-    double along = (vx * gy - vy * gx) / length, along_after = (now_x * gy - now_y * gx) / length;
-    CHECK(fabs(along - along_after) <= 2, "seed %d: along the surface %.1f became %.1f", seed, along, along_after);
-}
-
-TEST(a_bounce_keeps_momentum_and_energy) {
-    int bounced = 0;
-    for (uint64_t seed = 1; seed <= 6000; seed++) {
-        oracle_rng dice = {seed};
-        pair p;
-        if (!random_pair(&dice, &p) || respond_approach(g, &p.c) <= 0) {
-            continue;
-        }
-        motion before = motion_of(&p);
-        double vx = at(p.b)->vx - at(p.a)->vx, vy = at(p.b)->vy - at(p.a)->vy;
-        double coming = (double)respond_approach(g, &p.c), length = hypot((double)p.c.hit.gx, (double)p.c.hit.gy);
-        int64_t count = g->world.totals.bounces;
-        assert_true(respond_bounce(g, &p.c, 256));
-        assert_true(g->world.totals.bounces == count + 1);
-        check_kept(&p, before, vx, vy, (int)seed);
-        double turned = (double)respond_approach(g, &p.c); // restitution 1 reverses the approach
-        CHECK(fabs(turned + coming) / length <= 2, "seed %d: approach %.0f became %.0f", (int)seed, coming / length,
-              turned / length);
-        bounced++;
-    }
-    CHECK(bounced > 1000, "only %d bounced", bounced);
-}
-
-TEST(bodies_that_part_do_not_bounce) {
-    int parting = 0;
-    for (uint64_t seed = 1; seed <= 6000; seed++) {
-        oracle_rng dice = {seed};
-        pair p;
-        if (!random_pair(&dice, &p) || respond_approach(g, &p.c) > 0) {
-            continue;
-        }
-        motion before = motion_of(&p);
-        int64_t count = g->world.totals.bounces;
-        assert_false(respond_bounce(g, &p.c, 256));
-        motion after = motion_of(&p);
-        assert_true(g->world.totals.bounces == count);
-        CHECK(after.x == before.x && after.y == before.y && after.energy == before.energy, "seed %d: changed",
-              (int)seed);
-        parting++;
-    }
-    CHECK(parting > 1000, "only %d parted", parting);
 }
 
 TEST(restitution_scales_the_speed_after_a_bounce) {
@@ -163,37 +54,6 @@ TEST(a_static_body_does_not_move) {
     respond_separate(g, fixture_contact(g, a, b));
     assert_true(fixture_overlap(g, a, b) == 0);
     assert_true(at(a)->x == X * SUB && at(a)->y == Y * SUB);
-}
-
-// ---- separate ------------------------------------------------------------------------------------------------------
-
-TEST(separating_moves_the_lighter_body_out) {
-    int freed = 0, deep = 0;
-    for (uint64_t seed = 1; seed <= 6000; seed++) {
-        oracle_rng dice = {seed + 100000};
-        pair p;
-        if (!random_pair(&dice, &p)) {
-            continue;
-        }
-        body a = *at(p.a), b = *at(p.b);
-        int64_t before = fixture_overlap(g, p.a, p.b);
-        respond_separate(g, &p.c);
-        int32_t moved_a = abs(at(p.a)->x - a.x) + abs(at(p.a)->y - a.y),
-                moved_b = abs(at(p.b)->x - b.x) + abs(at(p.b)->y - b.y);
-        int64_t left = fixture_overlap(g, p.a, p.b);
-        assert_true(at(p.a)->vx == a.vx && at(p.b)->vy == b.vy);
-        CHECK(moved_a == 0 || moved_b == 0, "seed %d: both moved", (int)seed);
-        ph_point out = {p.c.dx, p.c.dy};
-        if (ph_mask_push_out(game_mask(g, p.a), game_mask(g, p.b), &out, -p.c.hit.gx, -p.c.hit.gy, 10) < 0) {
-            deep++; // more than ten steps along the normal take several ticks, see test_solid.c
-            continue;
-        }
-        CHECK(left == 0, "seed %d: overlap %d became %d", (int)seed, (int)before, (int)left);
-        CHECK(moved_b == 0 ? mass_of(p.b) > mass_of(p.a) : mass_of(p.b) <= mass_of(p.a),
-              "seed %d: the heavier one gave way", (int)seed);
-        freed++;
-    }
-    CHECK(freed > 1000 && deep > 1000, "only %d freed, %d deep", freed, deep);
 }
 
 // ---- walls ---------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// test_score.c - points: the chain and its multiplier, near misses, hull repairs, and the time for the bonus.
+// test_score.c - points: the chain and its multiplier, near misses, and cells of the hull.
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
@@ -193,29 +193,4 @@ TEST(lost_cells_and_the_last_one_are_told) {
     assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
     ship_hurt(g, 10, 0, 0);
     assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
-}
-
-// ---- time ----------------------------------------------------------------------------------------------------------
-
-TEST(the_end_of_the_bonus_is_told_once) {
-    game *g = fixture_arena();
-    world *w = &g->world;
-    w->level_ticks = level_get(1).par * TICKS_PER_SECOND - 10;
-    int32_t told = 0;
-    for (int32_t n = 1; n <= 20; n++) {
-        fixture_tick(g);
-        told += fixture_events(g, EVENT_PAR);
-        assert_int_equal(told, n >= 10);
-    }
-}
-
-TEST(a_drill_that_is_too_hot_is_told_once) {
-    game *g = fixture_arena();
-    const input drill = {0, 0, BUTTON_DRILL};
-    int32_t told = 0;
-    for (int32_t n = 0; n < DRILL_HOT + 10; n++) {
-        game_tick(g, &drill);
-        told += fixture_events(g, EVENT_HOT);
-    }
-    assert_int_equal(told, 1);
 }

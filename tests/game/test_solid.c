@@ -90,26 +90,6 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     return hit;
 }
 
-/// Shots start at every subpixel position and at every phase of a tick.
-TEST(a_shot_does_not_skip_an_upright_line) {
-    static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
-    int32_t usual = (int32_t)oracle_cases(256),
-            phases = usual < 256 ? usual : 256; // all of them, or an even selection
-    for (int32_t n = 0; n < 10; n++) {
-        for (int32_t i = 0; i < phases; i += n < 8 ? 1 : 3) {
-            int32_t part = i * 256 / phases;
-            shooting right = {-20 * SUB - part, 4 * SUB + part, speeds[n], 0, 0, 0};
-            right.x -= speeds[n] > 256 ? part * speeds[n] / 256 : 0; // also every phase of the tick
-            if (speeds[n] == 64) {
-                right.x = -4 * SUB - part; // slow: start near
-            }
-            for (int32_t shape = 0; shape < 2; shape++) {
-                CHECK(hits(KIND_SHOT, KIND_ENEMY, &right, shape), "speed %d, phase %d: skipped", speeds[n], part);
-            }
-        }
-    }
-}
-
 TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
     oracle_rng dice = {4};
     int32_t cases = (int32_t)oracle_cases(6000);

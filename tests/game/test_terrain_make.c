@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "game/terrain/terrain_make.h"
-#include "support/after.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

@@ -14,6 +14,15 @@ static void carve(int ticks) {
     }
 }
 
+static void check_picture(const demo_picture *picture) {
+    for (int32_t y = 0; y < picture->mask->h; y++) {
+        for (int32_t x = 0; x < picture->mask->w; x++) {
+            const uint8_t *pixel = picture->pixels.rgba + y * picture->pixels.pitch + (ptrdiff_t)x * 4;
+            CHECK((pixel[3] > 127) == ph_mask_get(picture->mask, x, y), "tick %d, pixel (%d, %d)", d.tick, x, y);
+        }
+    }
+}
+
 /// Number of solid pixels of the falling pieces; `n` receives the number of pieces.
 static int64_t falling(int *n) {
     int64_t count = 0;
@@ -24,6 +33,21 @@ static int64_t falling(int *n) {
         *n += mask != NULL;
     }
     return count;
+}
+
+TEST(ground_and_pieces_have_the_pixels_of_their_pictures) {
+    carve(0);
+    for (int i = 0; i < 1200; i++) {
+        tick(-1);
+        if (i % 100 == 0) {
+            check_picture(&w.ground);
+            for (int k = 0; k < PIECES; k++) {
+                if (w.pieces[k].picture.mask) {
+                    check_picture(&w.pieces[k].picture);
+                }
+            }
+        }
+    }
 }
 
 TEST(each_pixel_is_ground_falls_was_carved_or_was_lost) {

@@ -1,4 +1,4 @@
-// test_demo_shooter.c - shooter.c, which users copy first: even damage, walls without seams, shots that hit.
+// test_demo_shooter.c - shooter.c, which users copy first: even damage, and bodies outside of the walls.
 //
 // A failure means that a copied shooter has damage that depends on the tick boundary, or bodies in walls.
 #define main shooter_main

@@ -1,4 +1,4 @@
-// test_demo_walker.c - the demo walker.c: the figure climbs slopes and stairs, stops before a wall, and rides the lift.
+// test_demo_walker.c - the demo walker.c: the figure climbs to the gem, stays outside of bodies, and rides the lift.
 //
 // A failure means that the demo, which users copy, gets stuck, enters the ground, or loses its lift.
 #define main demo_main
