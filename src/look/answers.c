@@ -21,13 +21,6 @@ static void first_point(const ph_mask *a, const ph_mask *b, const ph_look_query 
     out[2] = first.y;
 }
 
-static void gradient(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
-    ph_gradient g = truth_gradient(a, b, q->dx, q->dy);
-    out[0] = g.area;
-    out[1] = g.gx;
-    out[2] = g.gy;
-}
-
 static void area(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     out[0] = truth_area(a, b, q->dx, q->dy);
 }
@@ -45,31 +38,14 @@ static void contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, 
     }
 }
 
-/// q->in: largest move on an axis [px].
-static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+/// q->in: maximum number of steps; gradient x, y of the contact.
+static void contact_push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     const ph_body solid = {.mask = a};
-    ph_point move = {0, 0};
-    bool found = truth_nearest(b, (ph_point){q->dx, q->dy}, &solid, 1, (int32_t)q->in[0], false, &move) >= 0;
-    int32_t x = abs(move.x), y = abs(move.y), px = x > y ? x : y;
-    out[0] = found ? px : -1;
-    out[1] = q->dx + move.x;
-    out[2] = q->dy + move.y;
-}
-
-/// q->in: maximum number of steps; direction x, y.
-static void push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
-    const ph_body solid = {.mask = a};
+    const ph_contact c = {.gx = q->in[1], .gy = q->in[2]};
     ph_point offset = {q->dx, q->dy};
-    out[0] = truth_push_out(b, &offset, &solid, 1, (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[0]);
+    out[0] = truth_leave(b, &offset, &solid, 1, &c, (int32_t)q->in[0]);
     out[1] = offset.x;
     out[2] = offset.y;
-}
-
-static void contact_push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
-    push_out(a, b, q, out);
-    if (out[0] < 0) {
-        push_out_nearest(a, b, q, out);
-    }
 }
 
 void look_sweep(const ph_sweep_hit *s, int64_t *out) {
@@ -122,11 +98,7 @@ const look_call *look_call_of(int32_t call) {
         [PH_LOOK_HIT] = {"ph_mask_hit", "hit", hit},
         [PH_LOOK_FIRST_POINT] = {"ph_mask_first_point", "hit x y", first_point},
         [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", area},
-        [PH_LOOK_OVERLAP_MASK] = {"ph_mask_overlap_mask", "area", area},
-        [PH_LOOK_GRADIENT] = {"ph_mask_gradient", "area gx gy", gradient},
         [PH_LOOK_CONTACT] = {"ph_contact_find", "hit area x y gx gy source", contact},
-        [PH_LOOK_PUSH_OUT] = {"ph_mask_push_out", "steps x y", push_out},
-        [PH_LOOK_PUSH_OUT_NEAREST] = {"ph_mask_push_out_nearest", "px x y", push_out_nearest},
         [PH_LOOK_CONTACT_PUSH_OUT] = {"ph_contact_push_out", "px x y", contact_push_out},
         [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit step steps hit.x hit.y free.x free.y", sweep},
         [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", mask_move},
@@ -152,9 +124,7 @@ static int64_t tries(const ph_look_query *q) {
     switch (q->call) {
     case PH_LOOK_SHOT:
     case PH_LOOK_SWEEP: return llabs(q->in[0]) + llabs(q->in[1]) + 1;
-    case PH_LOOK_PUSH_OUT: return most + 1;
-    case PH_LOOK_CONTACT_PUSH_OUT:
-    case PH_LOOK_PUSH_OUT_NEAREST: return side * side;
+    case PH_LOOK_CONTACT_PUSH_OUT: return side * side;
     default: return 1;
     }
 }

@@ -26,11 +26,10 @@ static void record_body(ph_look *look, const ph_body *a, const ph_mask *b, int64
     }
 }
 
-/// Writes a contact as the answer of a query, and to the program unless its `out` is NULL.
-static void answer_contact(const ph_contact *c, ph_look_query *q, ph_contact *out) {
-    look_contact(c, q->out);
+/// Writes a result to the program unless its `out` is NULL.
+static void give(void *out, const void *result, size_t bytes) {
     if (out) {
-        *out = *c;
+        memcpy(out, result, bytes);
     }
 }
 
@@ -45,9 +44,7 @@ bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b,
     ph_point first = {0, 0};
     bool hit = ph_mask_first_point(a, b, dx, dy, &first);
     ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_FIRST_POINT, dx, dy, .out = {hit, first.x, first.y}});
-    if (hit && out) {
-        *out = first;
-    }
+    give(hit ? out : NULL, &first, sizeof first);
     return hit;
 }
 
@@ -57,64 +54,28 @@ int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask
     return area;
 }
 
-bool ph_look_mask_overlap_mask(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
-                               ph_mask *out) {
-    bool fits = ph_mask_overlap_mask(a, b, dx, dy, out);
-    if (look && fits && out != a && out != b) { // an operand that the call overwrote cannot be checked
-        ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_OVERLAP_MASK, dx, dy, .out = {truth_count(out)}});
-    }
-    return fits;
-}
-
-ph_gradient ph_look_mask_gradient(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    ph_gradient g = ph_mask_gradient(a, b, dx, dy);
-    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_GRADIENT, dx, dy, .out = {g.area, g.gx, g.gy}});
-    return g;
-}
-
 bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
                           int32_t vy, ph_contact *out) {
     ph_look_query q = {.call = PH_LOOK_CONTACT, .dx = dx, .dy = dy, .in = {vx, vy}};
     ph_contact c;
     bool hit = ph_contact_find(a, b, dx, dy, vx, vy, &c);
     if (hit) {
-        answer_contact(&c, &q, out);
+        look_contact(&c, q.out);
+        give(out, &c, sizeof c);
     }
     ph_look_record(look, a, b, &q);
     return hit;
 }
 
-static int32_t record_push(ph_look *look, const ph_mask *a, const ph_mask *b, ph_look_query q, int32_t px,
-                           const ph_point *offset) {
-    q.out[0] = px;
-    q.out[1] = offset->x;
-    q.out[2] = offset->y;
-    ph_look_record(look, a, b, &q);
-    return px;
-}
-
-int32_t ph_look_mask_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux,
-                              int64_t uy, int32_t most) {
-    ph_look_query q = {.call = PH_LOOK_PUSH_OUT, .dx = offset->x, .dy = offset->y, .in = {most, ux, uy}};
-    int32_t steps = ph_mask_push_out(a, b, offset, ux, uy, most);
-    return record_push(look, a, b, q, steps, offset);
-}
-
-int32_t ph_look_mask_push_out_nearest(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
-                                      int32_t most) {
-    ph_look_query q = {.call = PH_LOOK_PUSH_OUT_NEAREST, .dx = offset->x, .dy = offset->y, .in = {most}};
-    int32_t px = ph_mask_push_out_nearest(a, b, offset, most);
-    return record_push(look, a, b, q, px, offset);
-}
-
 int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
                                  const ph_contact *contact, int32_t most) {
     ph_look_query q = {.call = PH_LOOK_CONTACT_PUSH_OUT, .dx = offset->x, .dy = offset->y};
-    q.in[0] = most;
-    q.in[1] = -contact->gx;
-    q.in[2] = -contact->gy;
-    int32_t px = ph_contact_push_out(a, b, offset, contact, most);
-    return record_push(look, a, b, q, px, offset);
+    const int32_t px = ph_contact_push_out(a, b, offset, contact, most);
+    const int64_t in[PH_LOOK_IN] = {most, contact->gx, contact->gy}, out[PH_LOOK_OUT] = {px, offset->x, offset->y};
+    memcpy(q.in, in, sizeof in);
+    memcpy(q.out, out, sizeof out);
+    ph_look_record(look, a, b, &q);
+    return px;
 }
 
 bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
@@ -124,9 +85,7 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
     bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, &end);
     if (hit) {
         look_sweep(&end, q.out);
-    }
-    if (hit && out) {
-        *out = end;
+        give(out, &end, sizeof end);
     }
     ph_look_record(look, a, b, &q);
     return hit;
@@ -182,9 +141,7 @@ bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *sol
     for (int32_t i = 0; records(look) && i < n; i++) {
         record_body(look, &solids[i], b->mask, b->x, b->y, q);
     }
-    if (hit && out) {
-        *out = c;
-    }
+    give(hit ? out : NULL, &c, sizeof c);
     return hit;
 }
 
@@ -199,12 +156,8 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
                             .out = {c.x, c.y, c.gx, c.gy, c.source}};
     }
     ph_look_record(look, a, b, &q);
-    if (hit && out) {
-        *out = c;
-    }
-    if (hit && offset) {
-        *offset = place;
-    }
+    give(hit ? out : NULL, &c, sizeof c);
+    give(hit ? offset : NULL, &place, sizeof place);
     return hit;
 }
 
@@ -255,7 +208,8 @@ int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_b
             q.in[1] = (int64_t)b->vy - a->vy;
         }
         if (out && hit) {
-            answer_contact(&c, &q, &out[touching]);
+            look_contact(&c, q.out);
+            out[touching] = c;
         }
         record_body(look, a, b->mask, b->x, b->y, q);
         pairs[touching] = pair;
@@ -266,97 +220,55 @@ int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_b
 
 // ---- the broad phase ----------------------------------------------------------------------------
 
-/// The callbacks of the program, and the recorder that listens to them.
-typedef struct listener {
-    ph_look *look;
-    const ph_broadphase_callbacks *to;
-} listener;
-
-/// Records the boxes and discards the pairs and cuts of an earlier call in the frame.
-static void record_items(ph_look *look, const ph_item *items, int32_t n) {
+/// Records the boxes, and the pairs of a list. Discards the rows of an earlier call in the frame, except its cuts.
+static void record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *pairs, int64_t found) {
     look->n[ITEMS] = 0;
     look->n[PAIRS] = 0;
-    look->n[CUTS] = 0;
     for (int32_t i = 0; i < n; i++) {
         const int32_t row = look_row(look, ITEMS);
         if (row >= 0) {
             look->items[row] = items[i].box;
         }
     }
-}
-
-static void record_pairs(ph_look *look, const ph_pair *pairs, int64_t n) {
-    for (int64_t i = 0; i < n; i++) {
-        int32_t row = look_row(look, PAIRS);
+    for (int64_t i = 0; i < found; i++) {
+        const int32_t row = look_row(look, PAIRS);
         if (row >= 0) {
             look->pairs[row] = pairs[i];
         }
     }
 }
 
-static void hear_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    const listener *l = user;
-    record_pairs(l->look, pairs, n);
-    l->to->pairs(l->to->user, pairs, n);
-}
-
-static void hear_split(void *user, const ph_split *split) {
-    const listener *l = user;
-    int32_t row = look_row(l->look, CUTS);
-    if (row >= 0) {
-        l->look->cuts[row] = (look_cut){split->axis, split->at, split->region};
-    }
-    if (l->to->split) {
-        l->to->split(l->to->user, split);
-    }
-}
-
-bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,
-                             const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
-    if (!records(look)) {
-        return ph_partition_pairs(partition, items, n, to, stats);
-    }
-    listener l = {look, to};
-    record_items(look, items, n);
-    return ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){hear_pairs, hear_split, &l}, stats);
-}
-
-bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n,
-                              const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
-    if (!records(look)) {
-        return ph_broadphase_pairs(broad, items, n, to, stats);
-    }
-    listener l = {look, to};
-    ph_broadphase_callbacks own = {hear_pairs, NULL, &l};
-    if (to->split) { // a callback for splits changes the method, so the recorder does not add it
-        own.split = hear_split;
-    }
-    record_items(look, items, n);
-    return ph_broadphase_pairs(broad, items, n, &own, stats);
-}
-
 int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
                                 int32_t most) {
-    int64_t count = ph_broadphase_list(broad, items, n, out, most);
+    const int64_t count = ph_broadphase_list(broad, items, n, out, most);
     if (records(look)) {
-        record_items(look, items, n);
-        record_pairs(look, out, count < most ? count : most);
+        look->n[CUTS] = 0;
+        record_list(look, items, n, out, count < most ? count : most);
     }
     return count;
 }
 
-/// The pairs of a list, before they are sorted.
-typedef struct list {
+/// The list that is made from the pairs and cuts of a partition.
+typedef struct listener {
+    ph_look *look;
     ph_pair *out;
     int64_t n, most;
-} list;
+} listener;
 
-static void add_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    list *l = user;
+static void hear_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    listener *l = user;
     for (int32_t i = 0; i < n; i++, l->n++) {
         if (l->n < l->most) {
             l->out[l->n] = pairs[i];
         }
+    }
+}
+
+static void hear_split(void *user, const ph_split *split) {
+    const listener *l = user;
+    const int32_t row = look_row(l->look, CUTS);
+    if (row >= 0) {
+        l->look->cuts[row] = (look_cut){split->axis, split->at, split->region};
     }
 }
 
@@ -370,17 +282,19 @@ static int by_index(const void *p, const void *q) {
 /// change the order that the partition keeps for the next frame.
 int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
                                int32_t most) {
-    list l = {out, 0, most};
+    listener l = {look, out, 0, most};
     if (!records(look)) {
         return ph_partition_list(partition, items, n, out, most);
     }
-    if (!ph_look_partition_pairs(look, partition, items, n, &(ph_broadphase_callbacks){add_pairs, NULL, &l}, NULL)) {
+    look->n[CUTS] = 0;
+    if (!ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){hear_pairs, hear_split, &l}, NULL)) {
         return -1;
     }
     const int64_t written = l.n < most ? l.n : most;
     if (written > 1) {
         qsort(out, (size_t)written, sizeof *out, by_index);
     }
+    record_list(look, items, n, out, written);
     return l.n;
 }
 

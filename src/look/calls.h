@@ -13,14 +13,8 @@ extern "C" {
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *out);
 int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-bool ph_look_mask_overlap_mask(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_mask *out);
-ph_gradient ph_look_mask_gradient(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
                           int32_t vy, ph_contact *out);
-int32_t ph_look_mask_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux,
-                              int64_t uy, int32_t most);
-int32_t ph_look_mask_push_out_nearest(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
-                                      int32_t most);
 int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
                                  const ph_contact *contact, int32_t most);
 bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
@@ -36,10 +30,6 @@ int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *sol
                              int32_t gravity_y, int32_t friction);
 bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
-bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,
-                             const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
-bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n,
-                              const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
                                 int32_t most);
 int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,

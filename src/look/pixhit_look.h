@@ -16,8 +16,9 @@
 //           recorders defines PH_LOOK_RECORDER, any expression for the recorder, before it includes this header, for
 //           example `#define PH_LOOK_RECORDER game->look`. The library itself has no variables.
 //
-// OBSERVED  Calls in the source text after this header. A pointer to a function and a name in parentheses, as in
-//           (ph_mask_hit)(a, b, dx, dy), are not observed: use them for masks that are not bodies, such as probes.
+// OBSERVED  Calls of pixhit.h in the source text after this header; ph_look_record records any other query. A pointer
+//           to a function and a name in parentheses, as in (ph_mask_hit)(a, b, dx, dy), are not observed: use them for
+//           masks that are not bodies, such as probes.
 #ifndef LOOK_PIXHIT_LOOK_H
 #define LOOK_PIXHIT_LOOK_H
 
@@ -49,11 +50,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 #define ph_mask_hit(...) ph_look_mask_hit(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_first_point(...) ph_look_mask_first_point(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_overlap_area(...) ph_look_mask_overlap_area(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_mask_overlap_mask(...) ph_look_mask_overlap_mask(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_mask_gradient(...) ph_look_mask_gradient(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_find(...) ph_look_contact_find(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_mask_push_out(...) ph_look_mask_push_out(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_mask_push_out_nearest(...) ph_look_mask_push_out_nearest(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_push_out(...) ph_look_contact_push_out(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_sweep(...) ph_look_mask_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_at_depth(...) ph_look_contact_at_depth(PH_LOOK_RECORDER, __VA_ARGS__)
@@ -63,8 +60,6 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 #define ph_pairs_sweep(...) ph_look_pairs_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_move(...) ph_look_mask_move(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_pairs_touch(...) ph_look_pairs_touch(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_partition_pairs(...) ph_look_partition_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_broadphase_pairs(...) ph_look_broadphase_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_broadphase_list(...) ph_look_broadphase_list(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_partition_list(...) ph_look_partition_list(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_free(...) ph_look_mask_free(PH_LOOK_RECORDER, __VA_ARGS__)

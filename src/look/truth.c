@@ -68,12 +68,6 @@ bool truth_any(const ph_mask *m, ph_box box, bool solid) {
     return any;
 }
 
-bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
-    const int32_t reach = abs(r);
-    const ph_box near = {x - reach, y - reach, x + reach + 1, y + reach + 1};
-    return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
-}
-
 /// Pixel k of the line along a vector: k pixels on the longer axis; the shorter axis is rounded, halves away from the
 /// start.
 static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {

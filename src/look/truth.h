@@ -68,7 +68,4 @@ ph_box truth_bounds(const ph_mask *m);
 /// True if a pixel in the box is solid, or empty if `solid` is false. Pixels outside the mask are empty.
 bool truth_any(const ph_mask *m, ph_box box, bool solid);
 
-/// Pixel (x, y) of the mask after ph_mask_grow by r.
-bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
-
 #endif

@@ -10,8 +10,9 @@
 #include <unistd.h>
 
 #include "support/check.h"
+#include "support/source.h"
 
-enum { PATH = 300, SOURCE = 1 << 16 };
+enum { PATH = 300 };
 
 typedef struct fault {
     const char *program, *name, *text, *replacement;
@@ -51,61 +52,46 @@ static const fault faults[] = {
 enum { FAULTS = (int)(sizeof faults / sizeof faults[0]) };
 
 static char folder[] = "/tmp/look_faults.XXXXXX";
-static char source[SOURCE], changed[SOURCE], command[4 * PATH];
+static char source[SOURCE_MOST], changed[SOURCE_MOST];
 
 TEST_SETUP(make_folder) {
     assert_non_null(mkdtemp(folder));
 }
 
-static int run(void) {
-    return system(command); // NOLINT(cert-env33-c): a compiler and the compiled program
-}
-
 TEST_TEARDOWN(remove_folder) {
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    run();
+    source_run("rm -rf %s", folder);
 }
 
-static char *read_file(const char *path, char *text) {
-    FILE *file = fopen(path, "rb");
-    CHECK(file != NULL, "%s", path);
-    const size_t n = fread(text, 1, SOURCE - 1, file);
-    text[n] = 0;
-    fclose(file);
-    return text;
-}
-
-static void write_file(const char *name, const char *text) {
-    char path[PATH];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    fputs(text, file);
-    const int failed = fclose(file);
-    assert_int_equal(failed, 0);
+static const char *compiler(void) {
+    const char *cc = getenv("CC");
+    return cc ? cc : "cc";
 }
 
 static void read_example(const char *program) {
     char path[PATH];
     snprintf(path, sizeof path, "src/examples/%s.c", program);
-    read_file(path, source);
+    source_read(path, source);
+}
+
+static void write_copy(void) {
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/copy.c", folder);
+    source_write(path, changed);
 }
 
 /// Compiles and runs `changed` for 300 ticks. Returns the first line of its errors, or an empty text.
 static const char *first_alarm(const char *program) {
-    static char errors[SOURCE];
+    static char errors[SOURCE_MOST];
     char path[PATH];
-    const char *cc = getenv("CC"), *shared = strcmp(program, "shooter") ? "src/examples/demo.c" : "";
-    write_file("copy.c", changed);
-    snprintf(command, sizeof command,
-             "cd . && %s -std=c99 -w -Isrc -Isrc/examples %s/copy.c %s " BUILT "/liblook.a " BUILT "/libpixhit.a "
-             "$(pkg-config --cflags --libs sdl2 SDL2_image) -lm -o %s/copy",
-             cc ? cc : "cc", folder, shared, folder);
-    CHECK(run() == 0, "%s", command);
-    snprintf(command, sizeof command, "%s/copy --ticks 300 --masks on >/dev/null 2>%s/errors", folder, folder);
-    CHECK(run() == 0, "%s", command);
+    const char *shared = strcmp(program, "shooter") ? "src/examples/demo.c" : "";
+    write_copy();
+    assert_int_equal(source_run("%s -std=c99 -w -Isrc -Isrc/examples %s/copy.c %s " BUILT "/liblook.a " BUILT
+                                "/libpixhit.a $(pkg-config --cflags --libs sdl2 SDL2_image) -lm -o %s/copy",
+                                compiler(), folder, shared, folder),
+                     0);
+    assert_int_equal(source_run("%s/copy --ticks 300 --masks on >/dev/null 2>%s/errors", folder, folder), 0);
     snprintf(path, sizeof path, "%s/errors", folder);
-    read_file(path, errors);
+    source_read(path, errors);
     errors[strcspn(errors, "\n")] = 0;
     return errors;
 }
@@ -119,10 +105,7 @@ TEST(each_fault_is_found_within_300_ticks_and_the_copy_without_it_has_no_alarm) 
             const char *alarm = first_alarm(f->program);
             CHECK(*alarm == 0, "%s without a fault: %s", f->program, alarm);
         }
-        const char *place = strstr(source, f->text);
-        CHECK(place != NULL, "%s does not contain: %s", f->program, f->text);
-        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(place - source), source, f->replacement,
-                 place + strlen(f->text));
+        source_replace(changed, source, f->text, f->replacement);
         const char *alarm = first_alarm(f->program);
         CHECK(strstr(alarm, "rame") != NULL, "%s: %s is not found", f->program, f->name);
         printf("%s, %s: %s\n", f->program, f->name, alarm);
@@ -131,12 +114,11 @@ TEST(each_fault_is_found_within_300_ticks_and_the_copy_without_it_has_no_alarm) 
 
 /// Compiles `changed` to an object without debug information.
 static void compile(const char *object) {
-    const char *cc = getenv("CC");
-    write_file("copy.c", changed);
-    snprintf(command, sizeof command,
-             "here=$PWD; cd %s && %s -std=c99 -O2 -g0 -w -I$here/src $(pkg-config --cflags sdl2) -c copy.c -o %s",
-             folder, cc ? cc : "cc", object);
-    CHECK(run() == 0, "%s", command);
+    write_copy();
+    assert_int_equal(source_run("here=$PWD; cd %s && %s -std=c99 -O2 -g0 -w -I$here/src $(pkg-config --cflags sdl2) "
+                                "-c copy.c -o %s",
+                                folder, compiler(), object),
+                     0);
 }
 
 TEST(without_the_macro_the_object_code_is_identical_to_code_without_look) {
@@ -157,11 +139,9 @@ TEST(without_the_macro_the_object_code_is_identical_to_code_without_look) {
     }
     assert_in_range(removed, 8, 20);
     compile("none.o");
-    snprintf(command, sizeof command, "cmp %s/off.o %s/none.o", folder, folder);
-    assert_int_equal(run(), 0);
+    assert_int_equal(source_run("cmp %s/off.o %s/none.o", folder, folder), 0);
     read_example("shooter");
     memcpy(changed, source, sizeof source);
     compile("on.o");
-    snprintf(command, sizeof command, "cmp -s %s/on.o %s/none.o", folder, folder);
-    assert_int_not_equal(run(), 0);
+    assert_int_not_equal(source_run("cmp -s %s/on.o %s/none.o", folder, folder), 0);
 }

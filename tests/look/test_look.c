@@ -87,9 +87,9 @@ TEST(a_wrong_answer_is_an_alarm_with_both_values) {
     PH_LOOK_FRAME();
     PH_LOOK_BODY(0, a, 0, 0);
     PH_LOOK_BODY(1, a, 8, 7);
-    ph_look_record(look, a, a, &(ph_look_query){PH_LOOK_GRADIENT, .dx = 8, .dy = 7, .out = {6, -6, -7}});
+    ph_look_record(look, a, a, &(ph_look_query){PH_LOOK_FIRST_POINT, .dx = 8, .dy = 7, .out = {1, 8, 6}});
     PH_LOOK_END();
-    CHECK_ALARMS(2, "returned gy -7, but the pixels give -4.");
+    CHECK_ALARMS(2, "returned y 6, but the pixels give 7.");
 }
 
 TEST(a_box_that_does_not_contain_its_mask_is_an_alarm_on_each_side) {
@@ -291,7 +291,7 @@ TEST(the_log_has_a_line_for_each_row) {
     PH_LOOK_BODY(0, a, 3, 4);
     PH_LOOK_BODY(1, a, 8, 9);
     PH_LOOK_BODY(2, a, 9, 12);
-    ph_mask_gradient(a, a, 5, 5);
+    ph_mask_overlap_area(a, a, 5, 5);
     ph_mask_hit(a, a, 1, 3);
     PH_LOOK_MOVE(1, 20, 20);
     PH_LOOK_END();
@@ -301,7 +301,7 @@ TEST(the_log_has_a_line_for_each_row) {
                                  "body 0 at (3, 4), mask 10 x 10 px\n"
                                  "body 1 at (8, 9), mask 10 x 10 px\n"
                                  "body 2 at (9, 12), mask 10 x 10 px\n"
-                                 "ph_mask_gradient at offset (5, 5) of bodies 0 and 1: area 25, gx -10, gy -10\n"
+                                 "ph_mask_overlap_area at offset (5, 5) of bodies 0 and 1: area 25\n"
                                  "ph_mask_hit at offset (1, 3) of bodies 1 and 2: hit 1\n"
                                  "body 1 moves to (20, 20)\n"
                                  "bodies 0 and 1 touch\n"
