@@ -10,11 +10,12 @@
 #include "app/headless/screenshot.h"
 #include "app/session/csv.h"
 #include "app/session/session.h"
+#include "game/levels/level_painted.h"
 #include "game/levels/scenes.h"
 #include "lab/lab.h"
 #include "sdl/system/platform.h"
 
-enum { DEFAULT_TICKS = 3600 };
+enum { DEFAULT_TICKS = 3600, PAINTED_TICKS = 14400 }; // of a painted level: or until it is cleared
 
 /// Totals of the run. Further totals are in world.totals.
 typedef struct sums {
@@ -86,7 +87,7 @@ static void print_json(const session *s, const sums *all) {
 
 // ---- a game -------------------------------------------------------------------------------------
 
-/// Number of ticks to run. Without --ticks the run ends at the screenshot or with the replay.
+/// Number of ticks to run, at most. Without --ticks the run ends at the screenshot or with the replay.
 static int64_t length_of(const options *o, const session *s) {
     if (o->ticks >= 0) {
         if (s->source == SOURCE_REPLAY && o->ticks > s->script.count) {
@@ -97,7 +98,10 @@ static int64_t length_of(const options *o, const session *s) {
     if (o->at_tick >= 0) {
         return o->at_tick;
     }
-    return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
+    if (s->source == SOURCE_REPLAY) {
+        return s->script.count;
+    }
+    return o->picture && !o->screenshot ? PAINTED_TICKS : DEFAULT_TICKS;
 }
 
 static bool play_to_end(const options *o, session *s, screenshot *picture, sums *all) {
@@ -125,6 +129,9 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         csv_tick(&all->counters, s);
         if (s->proof && s->proof->wrong > 0) {
             break;
+        }
+        if (o->ticks < 0 && !picture && level_is_done(&s->game->world)) {
+            return true;
         }
     }
     if (!picture) { // the app reports the error itself

@@ -1,5 +1,4 @@
-// judge.c - the score of a record is not stored in it: it follows from the setup and the inputs. A record is true if
-// its game ends with the hash that the record contains.
+// judge.c - a row for each record, sorted by score. A record is true if its game ends with the hash that it contains.
 #include "app/headless/judge.h"
 
 #include <inttypes.h>
@@ -7,62 +6,42 @@
 #include <string.h>
 
 #include "app/session/session.h"
-#include "game/levels/level_painted.h"
+#include "app/session/verdict.h"
+#include "game/picture/picture.h"
 #include "sdl/file_read.h"
 #include "sdl/system/platform.h"
 
 enum { RECORDS_MOST = 10000, LEVEL_ROOM = PAINTED_TEXT + 8 };
 
 /// A row of the table.
-typedef struct verdict {
+typedef struct row {
     char name[FILE_NAME], level[LEVEL_ROOM];
     char why[120]; ///< reason why the file cannot be read
-    int score;
-    int64_t ticks;
-    uint64_t hash;
-    bool good;
-} verdict;
+    verdict result;
+} row;
 
-/// Replays the run. The score is the best score of its games.
-static bool play(verdict *v, const replay *r, const sprite_masks *masks) {
-    game *g = replay_begin(r, masks);
-    if (!g) {
-        return false;
-    }
-    const world *w = &g->world;
-    while (w->tick < r->count) {
-        replay_tick(g, r);
-        v->score = w->score > v->score ? w->score : v->score;
-    }
-    if (w->painted.hash) {
-        snprintf(v->level, sizeof v->level, "%s", w->painted.name);
-    } else {
-        snprintf(v->level, sizeof v->level, "%d", (int)w->level);
-    }
-    v->ticks = w->tick;
-    v->hash = world_hash(w);
-    v->good = v->hash == r->hash;
-    game_free(g);
-    return true;
-}
-
-static void judge(verdict *v, const char *path, const sprite_masks *masks) {
+static void judge(row *v, const char *path, const sprite_masks *masks) {
     replay r;
     const char *reason = replay_file_read(&r, path);
     if (reason) {
         snprintf(v->why, sizeof v->why, "%s", reason);
-    } else if (!play(v, &r, masks)) {
+    } else if (!verdict_find(&v->result, &r, masks)) {
         snprintf(v->why, sizeof v->why, "out of memory");
+    } else if (r.picture.bytes) {
+        snprintf(v->level, sizeof v->level, "%s", picture_properties(&r.picture).name);
+    } else {
+        snprintf(v->level, sizeof v->level, "%d", (int)v->result.level);
     }
     replay_free(&r);
 }
 
 static int by_score(const void *a, const void *b) {
-    const verdict *p = a, *q = b;
-    if (p->good != q->good) {
-        return q->good - p->good;
+    const row *p = a, *q = b;
+    const verdict *v = &p->result, *u = &q->result;
+    if (v->good != u->good) {
+        return u->good - v->good;
     }
-    int less = (q->score > p->score) - (q->score < p->score);
+    int less = (u->score > v->score) - (u->score < v->score);
     return less ? less : strcmp(p->name, q->name);
 }
 
@@ -71,17 +50,17 @@ static bool is_record(const char *name) {
     return length > 4 && strcmp(name + length - 4, ".rec") == 0;
 }
 
-static void set_name(verdict *v, const char *path) {
+static void set_name(row *v, const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     size_t length = strlen(name);
     snprintf(v->name, sizeof v->name, "%.*s", (int)(is_record(name) ? length - 4 : length), name);
 }
 
 /// Judges the records of a folder. Returns their number, or -1 when memory is short.
-static int judge_folder(verdict **rows, const char *folder, const sprite_masks *masks) {
+static int judge_folder(row **rows, const char *folder, const sprite_masks *masks) {
     char(*names)[FILE_NAME] = malloc(sizeof *names * RECORDS_MOST), path[PATH_ROOM];
     int files = names ? file_list(folder, names, RECORDS_MOST) : 0, count = 0;
-    verdict *all = names ? calloc((size_t)files + 1, sizeof *all) : NULL;
+    row *all = names ? calloc((size_t)files + 1, sizeof *all) : NULL;
     for (int i = 0; all && i < files; i++) {
         if (is_record(names[i]) && platform_join(path, folder, names[i])) {
             set_name(&all[count], path);
@@ -93,25 +72,25 @@ static int judge_folder(verdict **rows, const char *folder, const sprite_masks *
     return all ? count : -1;
 }
 
-static void print(FILE *out, const verdict *v, int place) {
+static void print(FILE *out, const row *v, int place) {
     char number[12] = "-", where[LEVEL_ROOM];
-    if (v->good) {
+    if (v->result.good) {
         snprintf(number, sizeof number, "%d", place);
     }
     snprintf(where, sizeof where, "%s", *v->level ? v->level : "-");
-    fprintf(out, "%5s  %-24s %9d  %-16s %8" PRId64 "  %016" PRIx64 "  ", number, v->name, v->score, where, v->ticks,
-            v->hash);
+    fprintf(out, "%5s  %-24s %9d  %-16s %8" PRId64 "  %016" PRIx64 "  ", number, v->name, (int)v->result.score, where,
+            v->result.ticks, v->result.hash);
     if (*v->why) {
         fprintf(out, "false: %s\n", v->why);
-    } else if (v->good) {
+    } else if (v->result.good) {
         fputs("true\n", out);
     } else {
-        fprintf(out, "false at tick %" PRId64 "\n", v->ticks);
+        fprintf(out, "false at tick %" PRId64 "\n", v->result.ticks);
     }
 }
 
 int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
-    verdict *rows = NULL;
+    row *rows = NULL;
     int count = 1, good = 0;
     if (platform_is_folder(path)) {
         count = judge_folder(&rows, path, masks);
@@ -133,7 +112,7 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
     qsort(rows, (size_t)count, sizeof *rows, by_score);
     fprintf(out, "%5s  %-24s %9s  %-16s %8s  %-16s\n", "place", "name", "score", "level", "ticks", "hash");
     for (int i = 0; i < count; i++) {
-        good += rows[i].good;
+        good += rows[i].result.good;
         print(out, &rows[i], i + 1);
     }
     free(rows);

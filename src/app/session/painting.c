@@ -1,6 +1,9 @@
 // painting.c - reads the files of a painted level and writes its notes as sentences.
 #include "app/session/painting.h"
 
+#include "app/session/session.h"
+#include "app/session/verdict.h"
+
 #include <SDL.h>
 #include <inttypes.h>
 #include <string.h>
@@ -210,6 +213,34 @@ painting_pilots painting_play(const level_picture *p, const sprite_masks *masks)
     return all;
 }
 
+/// Prints the result of NAME.rec, if it exists. True if it is no proof that the level can be cleared.
+static bool print_record(FILE *out, const char *path, const level_picture *p, const sprite_masks *masks) {
+    char beside[PATH_ROOM];
+    replay r;
+    verdict v;
+    if (!painting_beside(beside, path, "rec") || !file_is_there(beside)) {
+        return false;
+    }
+    const char *slash = strrchr(beside, '/'), *name = slash ? slash + 1 : beside;
+    const char *reason = replay_file_read(&r, beside);
+    if (!reason && !picture_same(&r.picture, p)) {
+        reason = "the record of another level: the picture or the text has changed";
+    } else if (!reason && !verdict_find(&v, &r, masks)) {
+        reason = "out of memory";
+    } else if (!reason && !v.good) {
+        reason = "false: the game ends with another hash";
+    } else if (!reason && v.cleared == 0) {
+        reason = "true, but the level is not cleared in it";
+    }
+    if (reason) {
+        fprintf(out, "warning: %s: %s\n", name, reason);
+    } else {
+        fprintf(out, "record: cleared in %d s, %d points, true\n", (int)(v.cleared / TICKS_PER_SECOND), (int)v.score);
+    }
+    replay_free(&r);
+    return reason != NULL;
+}
+
 int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
     level_picture p;
     painting_result result;
@@ -232,6 +263,7 @@ int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
         fprintf(out, "%s by %s: %d x %d px, %zu bytes, level %016" PRIx64 "\n", of.name, *of.author ? of.author : "?",
                 (int)of.w, (int)of.h, p.size, of.hash);
         const painting_pilots pilots = painting_play(&p, masks);
+        warned = print_record(out, path, &p, masks) || warned;
         fprintf(out, "autopilot: cleared %d of %d, %d s\n", pilots.cleared, PAINTING_SEEDS, pilots.seconds);
         picture_free(&p);
     }
