@@ -28,7 +28,7 @@ check "the package has the version" test "$(dpkg-deb -f "$deb" Version)" = "$ver
 check "the package has the address" test "$(dpkg-deb -f "$deb" Homepage)" = $home
 check "the metadata in it has the address, too" sh -c "dpkg-deb --fsys-tarfile '$deb' | tar -xO ./usr/share/metainfo/org.pixhit.xcavate.metainfo.xml | grep -q '\"homepage\">$home<'"
 dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's|^\.||' >"$dir/files"
-for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/games/xcavate/lang/de.txt /usr/share/man/man6/xcavate.6.gz \
+for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/games/xcavate/lang/de.txt /usr/share/games/xcavate/levels/vase.rec /usr/share/man/man6/xcavate.6.gz \
     /usr/share/applications/org.pixhit.xcavate.desktop /usr/share/icons/hicolor/512x512/apps/org.pixhit.xcavate.png \
     /usr/share/metainfo/org.pixhit.xcavate.metainfo.xml /usr/share/bash-completion/completions/xcavate \
     /usr/share/doc/xcavate/copyright; do

@@ -32,7 +32,7 @@ validate() {
 
 # The files of assets/ that the game reads.
 data() {
-    find assets/sprites assets/font assets/sounds assets/lang -name '*.png' -o -name '*.wav' -o -path '*/lang/*.txt' | sed 's|^assets/||'
+    find assets/sprites assets/font assets/sounds assets/lang assets/levels -name '*.png' -o -name '*.wav' -o -name '*.rec' -o -path '*/l*/*.txt' | sed 's|^assets/||'
 }
 
 # expected BIN GAME SHARE MAN DOC: the installed files for these folders.

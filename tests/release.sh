@@ -67,7 +67,7 @@ fi
 linux=$dir/linux/$name
 glibc=$(objdump -T "$native" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
 sdl=$(sed -n 's/^SDL_LEAST = //p' Makefile)
-mkdir -p "$linux" && strip -o "$linux/xcavate" "$native" && cp -R --parents assets/sprites/*.png assets/font/*.png assets/sounds/*.wav assets/lang/*.txt "$linux"
+mkdir -p "$linux" && strip -o "$linux/xcavate" "$native" && cp -R --parents assets/sprites/*.png assets/font/*.png assets/sounds/*.wav assets/lang/*.txt assets/levels/*.png assets/levels/*.txt assets/levels/*.rec "$linux"
 cp src/pixhit/LICENSE "$linux" && printf '%s\n' "Xcavate $version for Linux on $(uname -m): ./xcavate" "" \
     "It needs glibc ${glibc#GLIBC_}, SDL $sdl and SDL2_image or newer: on Debian and Ubuntu" \
     "    sudo apt-get install libsdl2-2.0-0 libsdl2-image-2.0-0" >"$linux/README.txt"

@@ -51,7 +51,7 @@ zip=$(find "$win" -maxdepth 1 -name '*-windows.zip' | head -n 1)
 [ -s "$zip" ] || leave "windows: no zip"
 mkdir "$dir/far" && (cd "$dir/far" && unzip -q "$zip")
 exe=$(find "$dir/far" -name xcavate.exe)
-[ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ] && [ -s "${exe%/*}/assets/lang/de.txt" ]
+[ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ] && [ -s "${exe%/*}/assets/lang/de.txt" ] && [ -s "${exe%/*}/assets/levels/vase.rec" ]
 say $? "zip: $(wc -c <"$zip") bytes with program, assets and license"
 strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | grep -viE '^(kernel32|msvcrt|user32|gdi32|winmm|imm32|ole32|oleaut32|shell32|setupapi|version|advapi32)\.dll$')
 check "zip: the program needs what every Windows has, and nothing else $strange" test -z "$strange"

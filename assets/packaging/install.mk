@@ -49,7 +49,8 @@ $(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words $(B
 
 # Every file but the program: where it lies, where it goes.
 goes = '$(1)' '$(2)'
-DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav') $(wildcard assets/lang/*.txt)
+DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav') $(wildcard assets/lang/*.txt) \
+    $(wildcard assets/levels/*.png assets/levels/*.txt assets/levels/*.rec)
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
 INSTALLED = $(foreach file,$(DATA),$(call goes,$(file),$(gamedir)/$(file:assets/%=%))) \
     $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/org.pixhit.xcavate.png)) \
@@ -70,7 +71,7 @@ install-strip: #= the same without the program's symbols
 	@$(MAKE) INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s' install
 
 # Folders that hold the game's files alone go too.
-OWN = $(foreach folder,sprites font sounds lang,'$(DESTDIR)$(gamedir)/$(folder)') '$(DESTDIR)$(gamedir)' '$(DESTDIR)$(docdir)'
+OWN = $(foreach folder,sprites font sounds lang levels,'$(DESTDIR)$(gamedir)/$(folder)') '$(DESTDIR)$(gamedir)' '$(DESTDIR)$(docdir)'
 uninstall: #= remove what `make install` with the same variables has installed
 	$(call short,GONE,$(DESTDIR)$(bindir)/xcavate)set -- $(INSTALLED) '' '$(bindir)/xcavate'; while [ $$# -gt 0 ]; do \
 	    rm -f "$(DESTDIR)$$2"; shift 2; done; \

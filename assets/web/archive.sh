@@ -6,5 +6,5 @@ dir=$(mktemp -d) && trap 'rm -rf "$dir"' EXIT
 mkdir "$dir/assets"
 cp "$game" "$dir/game.js"
 cp "$game.wasm" "$dir/game.wasm"
-(cd "$data" && tar -cf - sprites/*.png sounds/*.wav font/*.png lang/*.txt) | tar -xf - -C "$dir/assets"
+(cd "$data" && tar -cf - sprites/*.png sounds/*.wav font/*.png lang/*.txt levels/*.png levels/*.txt levels/*.rec) | tar -xf - -C "$dir/assets"
 cd "$dir" && tar --format=ustar --sort=name --owner=0 --group=0 --mode=u=rwX,go=rX --mtime=@0 -cf - game.* assets/*/*

@@ -25,7 +25,7 @@ $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 $(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
 	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
 	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
-$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png assets/lang/*.txt) $(WEB_BESIDE) $(B)/address.words
+$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png assets/lang/*.txt assets/levels/*) $(WEB_BESIDE) $(B)/address.words
 	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html '$(WEB_ADDRESS)' >$@
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
 

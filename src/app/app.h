@@ -24,9 +24,17 @@ typedef enum mode {
 
 enum { PAGES_MOST = 6, TOOLS_MOST = 16 };
 
+/// The painted level of the player.
+typedef struct level_play {
+    level_picture picture; ///< none: no level
+    char path[PATH_ROOM];  ///< its file
+    int trial;             ///< seed of a running trial, 0: none
+    int cleared, seconds;  ///< results of the trial
+} level_play;
+
 typedef struct app {
     options options;
-    level_picture painted; ///< the painted level that options.picture refers to, or none
+    level_play level; ///< the painted level that options.picture refers to
     const sprite_masks *masks;
     SDL_Window *window; ///< NULL: the picture is in memory
     view *view;

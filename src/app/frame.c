@@ -7,6 +7,7 @@
 
 #include "app/apply.h"
 #include "app/games.h"
+#include "app/levels.h"
 #include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "app/mode.h"
@@ -31,10 +32,6 @@ enum {
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
     a->options.data = host->data;
-    a->options.picture = NULL;
-    if (o->picture && picture_copy(&a->painted, o->picture)) {
-        a->options.picture = &a->painted;
-    }
     a->masks = host->masks;
     a->window = host->window;
     a->view = view_create(host->renderer, host->assets);
@@ -50,8 +47,11 @@ bool app_open(app *a, const options *o, const app_host *host) {
         return false;
     }
     // an option that describes a game starts it at once; otherwise the title is shown first
-    bool game_wanted = o->replay || o->picture || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
+    bool game_wanted = o->replay || o->painting || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
                        o->ticks >= 0 || o->headless || o->screenshot;
+    if (o->painting && !levels_open(a, o)) {
+        return false;
+    }
     games_begin(a, o->lab || !game_wanted);
     if (!a->session.game) {
         return false;
@@ -69,7 +69,7 @@ int app_close(app *a) {
     }
     games_end(a);
     prepared_free(&a->coming);
-    picture_free(&a->painted);
+    picture_free(&a->level.picture);
     tools_close(a);
     window_keep(a);
     (void)settings_save(&a->saves.settings, false);
@@ -144,6 +144,7 @@ bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_cpu_us(); // processor time, so that other programs do not slow the game down
     double percent = games_assists(a) ? a->saves.settings.value[SETTING_SPEED] : 100;
+    percent *= a->level.trial > 0 ? LEVELS_PACE : 1;
     a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 * percent / 100 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);

@@ -174,6 +174,7 @@ static int play(const options *o) {
         return status;
     }
     options run = *o;
+    run.shipped = data;
     level_picture level = {0};
     if (o->painting && !painting_load(&level, o->painting)) {
         assets_free(&pictures);

@@ -1,5 +1,7 @@
 // ghost.c - the ghost shows the other branch, or, without another branch, the best run of the player in the same game.
 // It runs only while it is visible: a tick of its run for each shown tick.
+#include "app/levels.h"
+#include "app/mode.h"
 #include "app/tool.h"
 #include "scope/time.h"
 #include "scope/time/branch.h"
@@ -34,7 +36,14 @@ static void begin(app *a) {
     int board = saves_board(s);
     replay best;
     forget(a);
-    if (board > 0 && s->game->world.tick == 0 && saves_load_record(&a->saves, board, &best)) {
+    if (s->game->world.tick == 0 && !mode_is_record(a) && levels_ghost(a, &best)) {
+        game *first = replay_begin(&best, a->masks); // of any seed
+        if (first) {
+            (void)branch_beside(&state(a)->best, &best, first);
+        }
+        game_free(first);
+        replay_free(&best);
+    } else if (board > 0 && s->game->world.tick == 0 && saves_load_record(&a->saves, board, &best)) {
         bool same = best.seed == s->script.seed && best.level == s->script.level &&
                     best.difficulty == s->script.difficulty && best.scene == s->script.scene;
         if (same) {
@@ -57,7 +66,9 @@ static const world *world_of(app *a) {
         state(a)->changes = changes;
     }
     const game *g = ghost_at(&state(a)->ghost, other, a->masks, here->tick);
-    bool comparable = g && g->world.level == here->level && g->world.seed == here->seed;
+    bool comparable = g && g->world.level == here->level;
+    comparable = comparable && g->world.painted.hash == here->painted.hash &&
+                 (here->painted.hash || g->world.seed == here->seed);
     return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
 }
 

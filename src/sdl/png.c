@@ -116,6 +116,17 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
     return load(path, (SDL_Point){1, 1}, (SDL_Point){most, most}, NULL, why);
 }
 
+bool png_size(const char *path, SDL_Point *size) {
+    uint8_t head[HEAD];
+    char why[PNG_WHY];
+    bool good = file_read_head(path, head, sizeof head) == sizeof head && check_head(head, sizeof head, why);
+    if (good) {
+        size->x = (int)(big_endian(head + 16) & INT32_MAX);
+        size->y = (int)(big_endian(head + 20) & INT32_MAX);
+    }
+    return good;
+}
+
 // ---- saving -------------------------------------------------------------------------------------
 
 static bool save_opaque(SDL_Surface *opaque, const char *path) {

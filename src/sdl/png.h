@@ -15,6 +15,9 @@ SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[
 /// Loads a PNG of any size up to most x most pixels, as above.
 SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]);
 
+/// Reads the size from the header of a PNG. False if the file is not a PNG or cannot be read.
+bool png_size(const char *path, SDL_Point *size);
+
 /// Writes the surface as a PNG without alpha, whole or not at all. Returns false, with a line on stderr, on failure.
 bool png_save(SDL_Surface *surface, const char *path);
 

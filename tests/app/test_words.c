@@ -223,8 +223,8 @@ static front *open_in(folder *home, int l, const char *given) {
 }
 
 TEST(every_page_has_room_for_its_words_in_each_language) {
-    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS,
-                                   SCREEN_LAYERS,  SCREEN_NAME, SCREEN_HELP,   SCREEN_PAUSE};
+    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS, SCREEN_LAYERS,
+                                   SCREEN_NAME,    SCREEN_HELP, SCREEN_PAUSE,  SCREEN_LEVELS};
     for (int l = 0; l < language_count(); l++) {
         folder home = folder_make();
         front *f = open_in(&home, l, "");

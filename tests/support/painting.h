@@ -50,10 +50,10 @@ static inline painting_pixels painting_hall(void) {
 }
 
 /// The level of a picture that must be accepted. It is freed when the test has ended.
-static inline level_picture painting_level(const painting_pixels *p, const char *text) {
+static inline level_picture painting_level(const painting_pixels *p, const char *properties) {
     level_picture made;
     report notes = {0};
-    bool good = picture_paint(&made, p->rgba, p->w, p->h, p->w * 4, text, strlen(text), &notes);
+    bool good = picture_paint(&made, p->rgba, p->w, p->h, p->w * 4, properties, strlen(properties), &notes);
     CHECK(good, "note %d", notes.count > 0 ? (int)notes.notes[notes.count - 1].kind : -1);
     uint8_t *bytes = after_test_memory(made.size);
     memcpy(bytes, made.bytes, made.size);

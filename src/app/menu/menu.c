@@ -10,9 +10,10 @@ enum {
     TITLE_ROOM = 34, // [px]
     HINT_ROOM = 24,
     SIDE = 14,
-    GAP = 18,
-    BASE = 7, // baseline of a letter, from its upper edge
-    EDGE = 4, // distance of a panel from the HUD and the lower edge
+    GAP = 18,   // largest distance of two items in a row [px]
+    BESIDE = 8, // room beside a row [px]
+    BASE = 7,   // baseline of a letter, from its upper edge
+    EDGE = 4,   // distance of a panel from the HUD and the lower edge
     PUSHED = 20000,
     RESTS = 12000 // thresholds of a stick, of 32767; they differ so that a trembling stick moves once
 };
@@ -49,19 +50,20 @@ const menu_item *menu_chosen(const menu *m) {
 
 /// The first item of a row is larger than the others. All items share a baseline.
 static void place_across(menu *m) {
-    int width = -GAP;
+    int width = 0;
     for (int i = 0; i < m->count; i++) {
         int scale = m->layout.scale + (i == 0);
         m->items[i].place.w = text_width(m->items[i].label) * scale;
         m->items[i].place.h = TEXT_H * scale;
-        width += GAP + m->items[i].place.w;
+        width += m->items[i].place.w;
     }
-    int x = m->layout.x - width / 2;
+    const int gaps = SDL_max(m->count - 1, 1), gap = SDL_min(GAP, (VIEW_W - BESIDE - width) / gaps);
+    int x = m->layout.x - (width + gap * (m->count - 1)) / 2;
     for (int i = 0; i < m->count; i++) {
         SDL_Rect *p = &m->items[i].place;
         p->x = x;
         p->y = m->layout.y - (i == 0) * BASE;
-        x += p->w + GAP;
+        x += p->w + gap;
     }
 }
 

@@ -209,6 +209,7 @@ static const struct {
 } items[] = {
     {SCREEN_TITLE, SAY_TITLE_PLAY, act, ACTION_START},
     {SCREEN_TITLE, SAY_TITLE_DAILY, play_daily, 0},
+    {SCREEN_TITLE, SAY_TITLE_LEVELS, open_page, SCREEN_LEVELS},
     {SCREEN_TITLE, SAY_TITLE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_TITLE, SAY_TITLE_SCORES, open_page, SCREEN_SCORES},
     {SCREEN_TITLE, SAY_TITLE_RECORDS, open_page, SCREEN_RECORDS},
@@ -231,6 +232,7 @@ static const struct {
     {SCREEN_SCORES, SAY_SCORES_BACK, back, 0},
     {SCREEN_RECORDS, SAY_RECORDS_BACK, back, 0},
     {SCREEN_LAYERS, SAY_LAYERS_BACK, back, 0},
+    {SCREEN_LEVELS, SAY_LEVELS_BACK, back, 0},
     {SCREEN_NAME, SAY_NAME_DONE, name_enter, 0},
 };
 
@@ -254,7 +256,7 @@ static const menu_page records_page = {.layout = {.w = 500, .step = 15},
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
     [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
+    [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page, [SCREEN_LEVELS] = &levels_page,
 };
 
 static void build(app *a) {
@@ -368,6 +370,9 @@ static bool handle(app *a, const SDL_Event *e) {
 static void draw(app *a) {
     if (shows(a)) {
         menu_draw(view_canvas(a->view), &pages_state(a)->menu);
+        if (pages[mode_screen(a)]->draw) {
+            pages[mode_screen(a)]->draw(a);
+        }
     }
 }
 
@@ -376,6 +381,8 @@ const tool menu_tool = {
     .bytes = sizeof(menu_state),
     .on[TOOL_BEGIN] = begin,
     .on[TOOL_CHANGE] = enter,
+    .on[TOOL_RENEW] = levels_page_forget,
+    .on[TOOL_CLOSE] = levels_page_forget,
     .event = handle,
     .on[TOOL_DRAW] = draw,
 };

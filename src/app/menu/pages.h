@@ -4,7 +4,22 @@
 
 #include "app/app.h"
 #include "app/menu/menu.h"
+#include "sdl/file_read.h"
 #include "view/hud/words.h"
+
+enum { LEVELS_MOST = 256 };
+
+/// The list of painted levels, and the selected level.
+typedef struct level_list {
+    int count, own;                     ///< the first `own` levels are in the folder of the saves
+    char name[LEVELS_MOST][FILE_NAME];  ///< files
+    bool tries;                         ///< the autopilot plays
+    char shown[PATH_ROOM];              ///< the level that was read; "": none
+    SDL_Texture *picture;               ///< NULL: none
+    SDL_Point size;                     ///< [px]
+    int best;                           ///< best score, 0: none
+    char reason[MENU_TEXT + MENU_TEXT]; ///< reason of a rejection; "": playable
+} level_list;
 
 /// The state of the pages.
 typedef struct menu_state {
@@ -19,7 +34,8 @@ typedef struct menu_state {
     int taken;                ///< a key or button of another action that was pressed once; 0: none
     char note[MENU_TEXT];     ///< replaces the hint of the page; "": no note
     char name[NAME_ROOM];     ///< the name that is typed
-    double steered;           ///< when the ship was last steered or the page for a name appeared [us]
+    level_list levels;
+    double steered; ///< when the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
 /// A page. Its items are added by `build`; the rows of the table in pages.c follow.
@@ -30,9 +46,13 @@ typedef struct menu_page {
     void (*build)(app *a, menu *m);            ///< NULL: all items are in the table
     bool (*event)(app *a, const SDL_Event *e); ///< receives events before the menu, or NULL
     void (*press)(app *a, menu_press what);    ///< handles commands instead of the menu, or NULL
+    void (*draw)(app *a);                      ///< draws beside the menu, or NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page, layers_page;
+extern const menu_page keys_page, name_page, layers_page, levels_page;
+
+/// Forgets the picture of the selected level. Call it before its renderer ends.
+void levels_page_forget(app *a);
 
 menu_state *pages_state(const app *a);
 

@@ -48,6 +48,17 @@ static bool read_text(const char *path, char **text, size_t *size, char why[PAIN
     return *text != NULL;
 }
 
+void painting_text(painted_level *p, const char *path) {
+    char *text, why[PAINTING_LINE];
+    size_t size;
+    report notes = {0};
+    if (!read_text(path, &text, &size, why)) {
+        size = 0;
+    }
+    columns_read(p, text ? text : "", size, &notes);
+    file_free(text);
+}
+
 bool painting_read(level_picture *p, const char *path, painting_result *result) {
     char *text, why[PNG_WHY] = "";
     size_t size;

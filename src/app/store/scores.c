@@ -40,6 +40,34 @@ int scores_add(scores *s, int board, const score *add) {
     return place;
 }
 
+static painted_score *find_painted(scores *s, uint64_t identity) {
+    painted_score *found = NULL;
+    for (int i = 0; i < s->painted_count && !found; i++) {
+        found = s->painted[i].identity == identity ? &s->painted[i] : NULL;
+    }
+    return found;
+}
+
+/// Keeps a score if it is the best of its level. A full table replaces its first row.
+static void keep_painted(scores *s, painted_score add) {
+    painted_score *old = find_painted(s, add.identity);
+    if (!old) {
+        s->painted_count += s->painted_count < SCORES_PAINTED;
+        old = &s->painted[s->painted_count < SCORES_PAINTED ? s->painted_count - 1 : 0];
+        *old = (painted_score){add.identity, 0};
+    }
+    old->points = add.points > old->points ? add.points : old->points;
+}
+
+int scores_painted(const scores *s, uint64_t identity) {
+    for (int i = 0; i < s->painted_count; i++) {
+        if (s->painted[i].identity == identity) {
+            return s->painted[i].points;
+        }
+    }
+    return 0;
+}
+
 // ---- the file -----------------------------------------------------------------------------------
 
 static bool read_score(score *out, const char *text) {
@@ -70,6 +98,16 @@ static int board_of(const conf_line *line) {
     return row && board > 0 && board < SCORES_DAILY ? board : 0;
 }
 
+/// Reads a line `painted.0123456789abcdef = 6400 points, NAME`.
+static void take_painted(scores *s, const conf_line *line) {
+    painted_score one = {0, 0};
+    char rest;
+    if (sscanf(line->key, "painted.%16" SCNx64 "%c", &one.identity, &rest) == 1 && one.identity != 0 &&
+        sscanf(line->value, "%9d points", &one.points) == 1) {
+        keep_painted(s, one);
+    }
+}
+
 /// Reads a line of medals. Unknown bits of later versions are kept.
 static void take_medals(scores *s, const conf_line *line) {
     int level = 0;
@@ -92,6 +130,7 @@ static void read_rows(scores *s, const conf *c, bool says) {
             log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
             take_medals(s, &line);
+            take_painted(s, &line);
         }
     }
 }
@@ -218,6 +257,30 @@ static bool win(conf *c, void *with) {
     snprintf(key, sizeof key, "medals%d", e->board);
     snprintf(value, sizeof value, "%u", e->s->medals[e->board] | e->medals);
     return ok && conf_set(c, key, value);
+}
+
+/// A score of a painted level to be merged.
+typedef struct painted_entry {
+    scores *s;
+    painted_score add;
+    const char *name;
+} painted_entry;
+
+static bool enter_painted(conf *c, void *with) {
+    const painted_entry *e = with;
+    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
+    bool ok = read_again(c, e->s);
+    keep_painted(e->s, e->add);
+    snprintf(key, sizeof key, "painted.%016" PRIx64, e->add.identity);
+    snprintf(value, sizeof value, "%d points, %s", scores_painted(e->s, e->add.identity), e->name);
+    return ok && conf_set(c, key, value);
+}
+
+bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int points) {
+    painted_entry e = {s, {identity, points}, name};
+    bool saved = merge(s, enter_painted, &e);
+    keep_painted(s, e.add);
+    return saved;
 }
 
 bool scores_win(scores *s, int level, unsigned medals) {

@@ -1,9 +1,12 @@
 // laboratory.c - the laboratory in the window, and pictures dropped on it.
 #include <stdio.h>
 
+#include "app/levels.h"
 #include "app/mode.h"
+#include "app/session/painting.h"
 #include "app/tool.h"
 #include "lab/lab.h"
+#include "sdl/file.h"
 #include "sdl/png.h"
 #include "view/hud/words.h"
 
@@ -64,8 +67,21 @@ static bool takes_files(const app *a) {
     return mode_screen(a) == SCREEN_TITLE || a->mode == MODE_LAB;
 }
 
+/// True if the file is a painted level: a picture that is larger than the pages of the laboratory, or with a text.
+static bool is_level(const app *a, const char *path) {
+    char beside[PATH_ROOM];
+    SDL_Point size;
+    bool picture = a->mode != MODE_LAB && painting_is(path) && png_size(path, &size);
+    bool large = picture && (size.x > LAB_SIDE_MOST || size.y > LAB_SIDE_MOST);
+    return large || (picture && painting_beside(beside, path, "txt") && file_is_there(beside));
+}
+
 static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
+    if (is_level(a, path)) {
+        (void)levels_play(a, path);
+        return;
+    }
     SDL_Surface *picture = takes_files(a) ? png_load_any(path, LAB_SIDE_MOST, why) : NULL;
     if (!picture) {
         const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;

@@ -2,6 +2,7 @@
 // uses pictures is recreated.
 #include <stdlib.h>
 
+#include "app/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "scope/time.h"
@@ -75,8 +76,8 @@ static const char *repaint(app *a, bool differ) {
 
 static bool act(app *a, action does) {
     char why[ASSETS_WHY];
-    if (does != ACTION_RELOAD) {
-        return false;
+    if (does != ACTION_RELOAD || levels_reload(a)) {
+        return does == ACTION_RELOAD;
     }
     double start = platform_us();
     reloaded *r = a->options.data ? load(a, why) : NULL, *old = *state(a);

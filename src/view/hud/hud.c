@@ -147,7 +147,13 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
     int rank = level_rank(w->level);
-    text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
+    if (w->painted.hash) {
+        char name[15];
+        SDL_utf8strlcpy(name, w->painted.name, sizeof name);
+        text_draw(c->text, 104, 7, 1, INK_DIM, name);
+    } else {
+        text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
+    }
     draw_task(c, w, 196, 7);
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
@@ -265,7 +271,11 @@ static void draw_intro(const canvas *c, const world *w) {
     int strength = fading(intro_ticks(w) - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;
-    snprintf(big, sizeof big, "%d %s", w->level, l.name);
+    if (w->painted.hash) {
+        snprintf(big, sizeof big, "%s", l.name);
+    } else {
+        snprintf(big, sizeof big, "%d %s", w->level, l.name);
+    }
     if (boss_get(w->boss.number)) {
         snprintf(small, sizeof small, say(SAY_BREAK_BOSS), boss_get(w->boss.number)->name);
     } else {

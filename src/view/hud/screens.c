@@ -10,6 +10,7 @@
 #include "view/hud/words.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
+#include "game/levels/level_painted.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -242,12 +243,18 @@ void summary_draw(const canvas *c, const world *w, int x, int y) {
 static void draw_over(const canvas *c, const world *w, const help_page *help) {
     SDL_Rect r = {VIEW_W / 2 - 200, 24, 400, 134};
     summary_draw(c, w, r.x, r.y + r.h + 4);
-    canvas_panel(c, r, INK_DANGER);
-    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
+    const bool done = level_is_done(w);
+    const SDL_Color color = done ? INK_GREEN : INK_DANGER;
+    canvas_panel(c, r, color);
+    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, color, say(done ? SAY_LEVEL_DONE : SAY_OVER));
     char line[96];
     snprintf(line, sizeof line, "%d", w->score);
     canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
-    snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
+    if (w->painted.hash) {
+        snprintf(line, sizeof line, say(SAY_OVER_PAINTED), w->painted.name);
+    } else {
+        snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
+    }
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
     canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, help->over);
@@ -269,6 +276,7 @@ static const struct {
     [SCREEN_SCORES] = {"scores", "the high scores"},
     [SCREEN_RECORDS] = {"records", "the list of saved records"},
     [SCREEN_NAME] = {"name", "entry of the name for a high score"},
+    [SCREEN_LEVELS] = {"levels", "the list of painted levels"},
     [SCREEN_LAYERS] = {"layers", "the panel of the overlay layers"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };

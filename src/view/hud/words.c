@@ -100,6 +100,8 @@ static const word words[WORD_COUNT] = {
     [SAY_OVER] = {"over", "GAME OVER"},
     [SAY_OVER_POINTS] = {"over_points", "%d points, level %d reached"},
     [SAY_OVER_LEVEL] = {"over_level", "points, level %d reached"},
+    [SAY_OVER_PAINTED] = {"over_painted", "points in %s"},
+    [SAY_LEVEL_DONE] = {"level_done", "LEVEL CLEARED"},
     [SAY_OVER_KEYS] = {"over_keys", "FIRE or ENTER: play again    %s: title"},
     [SAY_OVER_CONTINUE] = {"over_continue", "FIRE or ENTER: play again    %s: continue at level %d    %s: title"},
     // the title
@@ -252,6 +254,18 @@ static const word words[WORD_COUNT] = {
     [SAY_RECORD_BEST] = {"record_best", "best game %s"},
     [SAY_RECORD_ROW] = {"record_row", "%-26s %3d:%02d   level %-3d  seed %u"},
     [SAY_RECORD_NONE] = {"record_none", "No replay yet. Your last game and your best games appear here."},
+    [SAY_LEVELS] = {"levels", "LEVELS"},
+    [SAY_LEVELS_HINT] = {"levels_hint", "drop a PNG here, or put it in levels of the saves"},
+    [SAY_LEVELS_NONE] = {"levels_none", "No painted level yet."},
+    [SAY_LEVELS_SIZE] = {"levels_size", "%d x %d pixels"},
+    [SAY_LEVELS_BEST] = {"levels_best", "best score %d"},
+    [SAY_LEVELS_UNPLAYED] = {"levels_unplayed", "not cleared yet"},
+    [SAY_LEVELS_PILOT] = {"levels_pilot", "who plays"},
+    [SAY_LEVELS_PLAYER] = {"levels_player", "you"},
+    [SAY_LEVELS_AUTOPILOT] = {"levels_autopilot", "autopilot, 3 seeds"},
+    [SAY_LEVEL_RELOADED] = {"level_reloaded", "the picture was read again; the game before is not scored"},
+    [SAY_LEVEL_TRIED] = {"level_tried", "autopilot: cleared %d of %d, %d s"},
+    [SAY_LEVEL_BEST] = {"level_best", "your best score in this level: %d"},
     [SAY_LAYERS] = {"layers", "OVERLAY"},
     [SAY_LAYERS_VIEW] = {"layers_view", "view"},
     [SAY_LAYERS_NONE] = {"layers_none", "none"},
@@ -265,6 +279,7 @@ static const word words[WORD_COUNT] = {
     // items of the menu
     [SAY_TITLE_PLAY] = {"title_play", "PLAY"},
     [SAY_TITLE_DAILY] = {"title_daily", "DAILY"},
+    [SAY_TITLE_LEVELS] = {"title_levels", "LEVELS"},
     [SAY_TITLE_OPTIONS] = {"title_options", "OPTIONS"},
     [SAY_TITLE_SCORES] = {"title_scores", "SCORES"},
     [SAY_TITLE_RECORDS] = {"title_records", "REPLAYS"},
@@ -287,6 +302,7 @@ static const word words[WORD_COUNT] = {
     [SAY_SCORES_BACK] = {"scores_back", "back"},
     [SAY_RECORDS_BACK] = {"records_back", "back"},
     [SAY_LAYERS_BACK] = {"layers_back", "back"},
+    [SAY_LEVELS_BACK] = {"levels_back", "back"},
     [SAY_NAME_DONE] = {"name_done", "enter the score"},
 };
 // clang-format on

@@ -98,6 +98,8 @@ typedef enum phrase {
     SAY_OVER,
     SAY_OVER_POINTS,
     SAY_OVER_LEVEL,
+    SAY_OVER_PAINTED,
+    SAY_LEVEL_DONE,
     SAY_OVER_KEYS,
     SAY_OVER_CONTINUE,
     // the title
@@ -250,6 +252,18 @@ typedef enum phrase {
     SAY_RECORD_BEST,
     SAY_RECORD_ROW,
     SAY_RECORD_NONE,
+    SAY_LEVELS,
+    SAY_LEVELS_HINT,
+    SAY_LEVELS_NONE,
+    SAY_LEVELS_SIZE,
+    SAY_LEVELS_BEST,
+    SAY_LEVELS_UNPLAYED,
+    SAY_LEVELS_PILOT,
+    SAY_LEVELS_PLAYER,
+    SAY_LEVELS_AUTOPILOT,
+    SAY_LEVEL_RELOADED,
+    SAY_LEVEL_TRIED,
+    SAY_LEVEL_BEST,
     SAY_LAYERS,
     SAY_LAYERS_VIEW,
     SAY_LAYERS_NONE,
@@ -263,6 +277,7 @@ typedef enum phrase {
     // items of the menu
     SAY_TITLE_PLAY,
     SAY_TITLE_DAILY,
+    SAY_TITLE_LEVELS,
     SAY_TITLE_OPTIONS,
     SAY_TITLE_SCORES,
     SAY_TITLE_RECORDS,
@@ -285,6 +300,7 @@ typedef enum phrase {
     SAY_SCORES_BACK,
     SAY_RECORDS_BACK,
     SAY_LAYERS_BACK,
+    SAY_LEVELS_BACK,
     SAY_NAME_DONE,
     WORD_COUNT
 } phrase;

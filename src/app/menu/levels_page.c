@@ -1,0 +1,190 @@
+// levels_page.c - the page of painted levels: the levels of the player, in the folder `levels` of the saves, and the
+// levels of the game. The list reads only names and texts; the picture of a level is read when it is selected.
+#include "app/menu/pages.h"
+
+#include <stdio.h>
+
+#include "app/levels.h"
+#include "app/session/painting.h"
+#include "game/picture/picture.h"
+#include "sdl/file_read.h"
+#include "sdl/palette.h"
+#include "sdl/png.h"
+
+enum {
+    FILES_MOST = 4 * LEVELS_MOST, // pictures, texts and records in a folder
+    NAME_W = 22,                  // letters of a name in the list
+    SHOWN_X = 372,                // place of the picture
+    SHOWN_Y = 64,
+    SHOWN_W = 240, // largest size of the picture [px]
+    SHOWN_H = 170
+};
+
+/// The folder of the data, "" if there is none.
+static const char *shipped(const app *a) {
+    const char *data = a->options.data ? a->options.data : "";
+    return a->options.shipped ? a->options.shipped : data;
+}
+
+/// Path of entry i. False past the last.
+static bool entry_path(const app *a, int i, char path[PATH_ROOM]) {
+    const level_list *list = &pages_state(a)->levels;
+    char folder[PATH_ROOM];
+    if (i < 0 || i >= list->count) {
+        return false;
+    }
+    bool own = i < list->own, known = platform_join(folder, own ? a->saves.folder : shipped(a), "levels");
+    return known && platform_join(path, folder, list->name[i]);
+}
+
+static int by_name(const void *a, const void *b) {
+    return SDL_strcasecmp(a, b);
+}
+
+/// Adds the pictures of a folder, sorted by name.
+static void add_folder(level_list *list, const char *home) {
+    char folder[PATH_ROOM], (*names)[FILE_NAME] = SDL_malloc(sizeof *names * FILES_MOST);
+    int files = names && *home && platform_join(folder, home, "levels") ? file_list(folder, names, FILES_MOST) : 0;
+    int from = list->count;
+    for (int i = 0; i < files && list->count < LEVELS_MOST; i++) {
+        if (painting_is(names[i]) && strcmp(names[i], "palette.png") != 0) {
+            SDL_strlcpy(list->name[list->count++], names[i], FILE_NAME);
+        }
+    }
+    qsort(list->name + from, (size_t)(list->count - from), FILE_NAME, by_name);
+    SDL_free(names);
+}
+
+static void choose_level(app *a, int number, int step) {
+    char path[PATH_ROOM];
+    (void)step;
+    if (entry_path(a, number, path)) {
+        (void)(pages_state(a)->levels.tries ? levels_try(a, path) : levels_play(a, path));
+    }
+}
+
+static void toggle_pilot(app *a, int number, int step) {
+    (void)number, (void)step;
+    pages_state(a)->levels.tries = !pages_state(a)->levels.tries;
+}
+
+/// Appends a text, filled with blanks to `letters`.
+static void append(char label[MENU_TEXT], const char *words, int letters) {
+    size_t used = strlen(label);
+    snprintf(label + used, MENU_TEXT - used, "%s%*s ", words, SDL_max(letters - text_letters(words), 0), "");
+}
+
+static void add_entry(const app *a, menu *m, int i) {
+    char path[PATH_ROOM], label[MENU_TEXT] = "";
+    painted_level level = {0};
+    if (entry_path(a, i, path)) {
+        painting_text(&level, path);
+    }
+    append(label, level.name, NAME_W);
+    append(label, level.author, 0);
+    menu_add(m, label, choose_level, i);
+}
+
+static void build(app *a, menu *m) {
+    level_list *list = &pages_state(a)->levels;
+    list->count = 0;
+    add_folder(list, a->saves.folder);
+    list->own = list->count;
+    add_folder(list, shipped(a));
+    for (int i = 0; i < list->count; i++) {
+        add_entry(a, m, i);
+    }
+    if (list->count == 0) {
+        menu_add(m, say(SAY_LEVELS_NONE), NULL, 0);
+    }
+    menu_item *item = menu_add(m, say(SAY_LEVELS_PILOT), toggle_pilot, 0);
+    item->kind = MENU_SLIDE;
+    snprintf(item->cell[0], MENU_CELL, "%s", say(list->tries ? SAY_LEVELS_AUTOPILOT : SAY_LEVELS_PLAYER));
+}
+
+// ---- the selected level -----------------------------------------------------------------------------
+
+void levels_page_forget(app *a) {
+    level_list *list = &pages_state(a)->levels;
+    SDL_DestroyTexture(list->picture);
+    list->picture = NULL;
+    list->shown[0] = '\0';
+}
+
+/// Reads picture, size and identity of the selected level.
+static void look_at(app *a, const char *path) {
+    level_list *list = &pages_state(a)->levels;
+    char why[PNG_WHY], line[PAINTING_LINE];
+    level_picture p;
+    painting_result result;
+    levels_page_forget(a);
+    SDL_strlcpy(list->shown, path, sizeof list->shown);
+    SDL_Surface *s = png_load_any(path, TERRAIN_W_MAX, why);
+    list->picture = s ? SDL_CreateTextureFromSurface(view_canvas(a->view)->renderer, s) : NULL;
+    list->size = s ? (SDL_Point){s->w, s->h} : (SDL_Point){0, 0};
+    SDL_FreeSurface(s);
+    bool good = painting_read(&p, path, &result);
+    list->best = good ? levels_best(a, picture_hash(&p)) : 0;
+    *list->reason = '\0';
+    if (!good) {
+        painting_reason(line, path, &result);
+        SDL_strlcpy(list->reason, line, sizeof list->reason);
+    }
+    picture_free(&p);
+}
+
+/// Draws a text in lines of at most `letters` letters, broken at blanks.
+static void draw_lines(const canvas *c, int x, int y, int letters, SDL_Color color, const char *words) {
+    char line[64];
+    while (*words) {
+        int n = SDL_min((int)strlen(words), letters);
+        while (words[n] && n > 1 && words[n - 1] != ' ') {
+            n--;
+        }
+        SDL_strlcpy(line, words, (size_t)SDL_min(n + 1, (int)sizeof line));
+        text_draw(c->text, x, y, 1, color, line);
+        words += n;
+        y += TEXT_H;
+    }
+}
+
+static void draw(app *a) {
+    level_list *list = &pages_state(a)->levels;
+    const canvas *c = view_canvas(a->view);
+    const menu_item *item = menu_chosen(&pages_state(a)->menu);
+    char path[PATH_ROOM], line[MENU_TEXT];
+    if (!item || item->does != choose_level || !entry_path(a, item->number, path)) {
+        return;
+    }
+    if (strcmp(path, list->shown) != 0) {
+        look_at(a, path);
+    }
+    SDL_Rect panel = {SHOWN_X - 10, SHOWN_Y - 10, SHOWN_W + 20, SHOWN_H + 74};
+    canvas_panel(c, panel, INK_COOL);
+    if (list->picture) {
+        float share = SDL_min((float)SHOWN_W / (float)list->size.x, (float)SHOWN_H / (float)list->size.y);
+        int w = (int)((float)list->size.x * share), h = (int)((float)list->size.y * share);
+        SDL_Rect to = {SHOWN_X + (SHOWN_W - w) / 2, SHOWN_Y + (SHOWN_H - h) / 2, w, h};
+        SDL_RenderCopy(c->renderer, list->picture, NULL, &to);
+        canvas_frame(c, to, INK_DIM);
+    }
+    int y = SHOWN_Y + SHOWN_H + 8;
+    if (*list->reason) {
+        draw_lines(c, SHOWN_X, y, SHOWN_W / TEXT_W, INK_WARM, list->reason);
+        return;
+    }
+    snprintf(line, sizeof line, say(SAY_LEVELS_SIZE), list->size.x, list->size.y);
+    text_draw(c->text, SHOWN_X, y, 1, INK_WHITE, line);
+    if (list->best > 0) {
+        snprintf(line, sizeof line, say(SAY_LEVELS_BEST), list->best);
+    }
+    text_draw(c->text, SHOWN_X, y + TEXT_H + 2, 1, INK_GOLD, list->best > 0 ? line : say(SAY_LEVELS_UNPLAYED));
+}
+
+const menu_page levels_page = {
+    .layout = {.x = 20, .w = 330, .step = 15, .cells = 190, .cell_w = 120},
+    .title = SAY_LEVELS,
+    .hint = SAY_LEVELS_HINT,
+    .build = build,
+    .draw = draw,
+};
