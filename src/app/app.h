@@ -22,7 +22,7 @@ typedef enum mode {
     MODE_COUNT
 } mode;
 
-enum { PAGES_MOST = 6, TOOLS_MOST = 16 };
+enum { PAGES_MOST = 6, TOOLS_MOST = 20 };
 
 /// The painted level of the player.
 typedef struct level_play {

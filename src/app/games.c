@@ -6,7 +6,6 @@
 
 #include "app/input/aim.h"
 #include "app/input/key_words.h"
-#include "app/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/file.h"
@@ -319,9 +318,7 @@ void games_tick(app *a) {
         a->mode = mode_of_game(a);
     }
     s->over_ticks = mode_is_over(a) ? s->over_ticks + 1 : 0;
-    levels_settle(a);
     tools_call(a, TOOL_TICK);
-    levels_tick(a);
     if (s->demonstration && s->over_ticks > OVER_TICKS) {
         games_begin(a, true);
     } else if (!s->demonstration && a->options.ticks >= 0 && s->game->world.tick >= a->options.ticks) {

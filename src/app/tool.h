@@ -51,7 +51,7 @@ typedef struct tool {
 /// the time bar, and the arrow keys while a body is selected. The keys of the game come last.
 #define TOOLS(row)                                                                                                   \
     row(export) row(hints) row(laboratory) row(menu) row(events) row(storm) row(layers) row(grab) row(bar) row(time) \
-        row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
+        row(ghost) row(proof) row(death) row(score) row(levels) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

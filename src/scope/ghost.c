@@ -1,6 +1,6 @@
 // ghost.c - the ghost shows the other branch, or, without another branch, the best run of the player in the same game.
 // It runs only while it is visible: a tick of its run for each shown tick.
-#include "app/levels.h"
+#include "app/tools/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "scope/time.h"

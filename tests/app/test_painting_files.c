@@ -1,5 +1,6 @@
 // test_painting_files.c - painted levels as files: every fault is a sentence with the name of the file.
 #include "app/folder.h"
+#include "app/session/options.h"
 #include "app/session/painting.h"
 #include "sdl/png.h"
 #include "support/oracle.h"
@@ -99,8 +100,8 @@ TEST(a_name_beside_a_picture_replaces_its_ending) {
     char beside[PATH_ROOM], name[PATH_ROOM + 8];
     assert_true(painting_beside(beside, "a.b/cave.PNG", "rec"));
     assert_string_equal(beside, "a.b/cave.rec");
-    assert_true(painting_is("x.png") && painting_is("x.PnG") && !painting_is("png") && !painting_is(".png") &&
-                !painting_is("x.png2"));
+    assert_true(options_is_level("x.png") && options_is_level("x.PnG") && !options_is_level("png") &&
+                !options_is_level(".png") && !options_is_level("x.png2"));
     memset(name, 'x', sizeof name);
     memcpy(name + sizeof name - 5, ".png", 5);
     assert_false(painting_beside(beside, name, "rec"));

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "app/levels.h"
+#include "app/tools/levels.h"
 #include "app/session/painting.h"
 #include "game/picture/picture.h"
 #include "sdl/file_read.h"
@@ -47,7 +47,7 @@ static void add_folder(level_list *list, const char *home) {
     int files = names && *home && platform_join(folder, home, "levels") ? file_list(folder, names, FILES_MOST) : 0;
     int from = list->count;
     for (int i = 0; i < files && list->count < LEVELS_MOST; i++) {
-        if (painting_is(names[i]) && strcmp(names[i], "palette.png") != 0) {
+        if (options_is_level(names[i]) && strcmp(names[i], "palette.png") != 0) {
             SDL_strlcpy(list->name[list->count++], names[i], FILE_NAME);
         }
     }
@@ -104,7 +104,7 @@ static void build(app *a, menu *m) {
 
 // ---- the selected level -----------------------------------------------------------------------------
 
-void levels_page_forget(app *a) {
+static void forget(app *a) {
     level_list *list = &pages_state(a)->levels;
     SDL_DestroyTexture(list->picture);
     list->picture = NULL;
@@ -117,7 +117,7 @@ static void look_at(app *a, const char *path) {
     char why[PNG_WHY], line[PAINTING_LINE];
     level_picture p;
     painting_result result;
-    levels_page_forget(a);
+    forget(a);
     SDL_strlcpy(list->shown, path, sizeof list->shown);
     SDL_Surface *s = png_load_any(path, TERRAIN_W_MAX, why);
     list->picture = s ? SDL_CreateTextureFromSurface(view_canvas(a->view)->renderer, s) : NULL;
@@ -187,4 +187,5 @@ const menu_page levels_page = {
     .hint = SAY_LEVELS_HINT,
     .build = build,
     .draw = draw,
+    .forget = forget,
 };

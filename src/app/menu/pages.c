@@ -376,13 +376,21 @@ static void draw(app *a) {
     }
 }
 
+static void forget(app *a) {
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        if (pages[i] && pages[i]->forget) {
+            pages[i]->forget(a);
+        }
+    }
+}
+
 const tool menu_tool = {
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
     .on[TOOL_BEGIN] = begin,
     .on[TOOL_CHANGE] = enter,
-    .on[TOOL_RENEW] = levels_page_forget,
-    .on[TOOL_CLOSE] = levels_page_forget,
+    .on[TOOL_RENEW] = forget,
+    .on[TOOL_CLOSE] = forget,
     .event = handle,
     .on[TOOL_DRAW] = draw,
 };

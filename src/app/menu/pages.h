@@ -47,12 +47,10 @@ typedef struct menu_page {
     bool (*event)(app *a, const SDL_Event *e); ///< receives events before the menu, or NULL
     void (*press)(app *a, menu_press what);    ///< handles commands instead of the menu, or NULL
     void (*draw)(app *a);                      ///< draws beside the menu, or NULL
+    void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
 extern const menu_page keys_page, name_page, layers_page, levels_page;
-
-/// Forgets the picture of the selected level. Call it before its renderer ends.
-void levels_page_forget(app *a);
 
 menu_state *pages_state(const app *a);
 

@@ -21,13 +21,8 @@
 
 // ---- files ------------------------------------------------------------------------------------------
 
-bool painting_is(const char *path) {
-    size_t length = strlen(path);
-    return length > 4 && SDL_strcasecmp(path + length - 4, ".png") == 0;
-}
-
 bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending) {
-    size_t stem = painting_is(path) ? strlen(path) - 4 : strlen(path);
+    size_t stem = options_is_level(path) ? strlen(path) - 4 : strlen(path);
     return snprintf(beside, PATH_ROOM, "%.*s.%s", (int)stem, path, ending) < PATH_ROOM;
 }
 

@@ -20,9 +20,6 @@ typedef struct painting_result {
     char why[PAINTING_LINE]; ///< "": the files were read
 } painting_result;
 
-/// True if the name ends in ".png", in any case.
-bool painting_is(const char *path);
-
 /// The file of that ending beside a picture: `cave.png` and "rec" give `cave.rec`. False if the name is too long.
 bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending);
 

@@ -1,7 +1,7 @@
 // laboratory.c - the laboratory in the window, and pictures dropped on it.
 #include <stdio.h>
 
-#include "app/levels.h"
+#include "app/tools/levels.h"
 #include "app/mode.h"
 #include "app/session/painting.h"
 #include "app/tool.h"
@@ -71,7 +71,7 @@ static bool takes_files(const app *a) {
 static bool is_level(const app *a, const char *path) {
     char beside[PATH_ROOM];
     SDL_Point size;
-    bool picture = a->mode != MODE_LAB && painting_is(path) && png_size(path, &size);
+    bool picture = a->mode != MODE_LAB && options_is_level(path) && png_size(path, &size);
     bool large = picture && (size.x > LAB_SIDE_MOST || size.y > LAB_SIDE_MOST);
     return large || (picture && painting_beside(beside, path, "txt") && file_is_there(beside));
 }

@@ -2,7 +2,7 @@
 // uses pictures is recreated.
 #include <stdlib.h>
 
-#include "app/levels.h"
+#include "app/tools/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "scope/time.h"

@@ -1,6 +1,6 @@
 // levels.h - painted levels in the app: play, reload after a change of the picture, and the trial by the autopilot.
-#ifndef APP_LEVELS_H
-#define APP_LEVELS_H
+#ifndef APP_TOOLS_LEVELS_H
+#define APP_TOOLS_LEVELS_H
 
 #include "app/app.h"
 
@@ -21,14 +21,8 @@ bool levels_try(app *a, const char *path);
 
 enum { LEVELS_PACE = 4 };
 
-/// Call after each tick: continues a trial.
-void levels_tick(app *a);
-
 /// The best score of the player in the painted level of this identity; 0: none.
 int levels_best(const app *a, uint64_t identity);
-
-/// Stores the score and the record of a cleared painted level, if the score is the best.
-void levels_settle(app *a);
 
 /// Reads the record that the ghost of a painted level shows: the best run of the player, or NAME.rec beside the
 /// picture. False if there is none. The caller frees it.

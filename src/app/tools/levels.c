@@ -2,12 +2,13 @@
 // present level; a demonstration clears the reference, so PLAY starts a game of the table.
 //
 // The best record of a level is stored in the folder of the saves as painted-IDENTITY.rec.
-#include "app/levels.h"
+#include "app/tools/levels.h"
 
 #include <inttypes.h>
 
 #include "app/games.h"
 #include "app/mode.h"
+#include "app/tool.h"
 #include "app/session/painting.h"
 #include "app/session/verdict.h"
 #include "game/levels/level_painted.h"
@@ -91,7 +92,8 @@ bool levels_try(app *a, const char *path) {
     return good;
 }
 
-void levels_tick(app *a) {
+/// Continues a trial.
+static void go_on(app *a) {
     const world *w = &a->session.game->world;
     if (a->level.trial == 0 || a->session.source != SOURCE_AUTOPILOT || a->session.demonstration) {
         a->level.trial = 0;
@@ -128,7 +130,8 @@ int levels_best(const app *a, uint64_t identity) {
     return scores_painted(&a->saves.scores, identity);
 }
 
-void levels_settle(app *a) {
+/// Stores the score and the record of a cleared level, if the score is the best.
+static void settle(app *a) {
     session *s = &a->session;
     const world *w = &s->game->world;
     char path[PATH_ROOM];
@@ -163,3 +166,10 @@ bool levels_ghost(const app *a, replay *r) {
     }
     return found;
 }
+
+static void tick(app *a) {
+    settle(a);
+    go_on(a);
+}
+
+const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_RECORD | IN_TITLE, .on[TOOL_TICK] = tick};
