@@ -16,7 +16,7 @@ static const struct {
 } groups[] = {
     {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
     {"alpha", bench_alpha}, {"contact", bench_contact}, {"pairs", bench_pairs}, {"queries", bench_queries},
-    {"level", bench_level}, {"edit", bench_edit},       {"grow", bench_grow},   {"loop", bench_loop},
+    {"edit", bench_edit},   {"grow", bench_grow},       {"loop", bench_loop},
 };
 
 typedef enum goal_kind { NONE, MEAN, EACH } goal_kind;
@@ -42,8 +42,6 @@ static struct {
     {"pairs, 80 % static", "Chipmunk, Box2D 2.4", MEAN, 4, 0, 0, 0},
     {"pairs, nothing moves", "Chipmunk, Box2D 2.4", MEAN, 1, 0, 0, 0},
     {"pairs, crowds and jumps", "partitioned anew", NONE, 0, 0, 0, 0},
-    {"partition, level 20, all", "all pairs", EACH, 1 / 0.7, 0, 0, 0},
-    {"partition, level 20", "fast broad phase", NONE, 0, 0, 0, 0},
     {"boxes", "trees of Chipmunk, Box2D", MEAN, 1, 0, 0, 0},
     {"rays, first hit", "trees of Chipmunk, Box2D", MEAN, 0.8, 0, 0, 0},
     {"draw and erase", "pygame", NONE, 0, 0, 0, 0},

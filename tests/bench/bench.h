@@ -52,7 +52,6 @@ void bench_gradient(void);
 void bench_alpha(void);
 void bench_contact(void);
 void bench_pairs(void);
-void bench_level(void);
 void bench_queries(void);
 void bench_edit(void);
 void bench_grow(void);

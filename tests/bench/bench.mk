@@ -5,7 +5,7 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_masks bench_contact bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
-	bench_level bench_loop peer_chipmunk peer_grow
+	bench_loop peer_chipmunk peer_grow
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
@@ -14,7 +14,7 @@ HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
 BENCH_SDL := $(shell $(PKG_CONFIG) --exists sdl2 SDL2_image && echo 1)
 BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0)
 $(BENCH_OBJ): private FLAGS = $(BENCH_CPP)
-$(B)/tests/bench/pictures.o $(B)/tests/bench/bench_level.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
+$(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
 $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
 $(B)/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow
 $(B)/native/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
