@@ -25,11 +25,6 @@ match(text, /^ *# *include "[^"]*"/) {
     sub(/^[^"]*"/, "", text)
     sub(/".*/, "", text)
     includes[++all] = folder "\t" text "\t" unit
-    next
-}
-{
-    gsub(/"([^"\\]|\\.)*"|'.'|\/\/.*/, "", text)
-    two += gsub(/[?]/, "", text) > 1
 }
 
 # place(folder, name): the file that folder/name is, without `..`.
@@ -85,5 +80,5 @@ END {
     printf "src: %d files, %d lines, %d headers\n", f, l, h
     printf "largest room: %s, %.1f %%\n", largest, 100 * lines[largest] / l
     printf "units in cycles: %d\nheaders with one client: %d\n", cycles, one
-    printf "lines over 100 columns: %d\nlines with two ?: %d\n", long, two
+    printf "lines over 100 columns: %d\n", long
 }

@@ -133,13 +133,6 @@ complete() {
 }
 check "the metadata names developer, homepage, icon and what is new" complete "$metainfo"
 check "with HOMEPAGE the metadata has addresses and screenshots" at_home
-one_description() {
-    for file in README.md src/app/session/options.c assets/web/page.html assets/packaging/debian/control.in \
-        assets/packaging/xcavate.6.in assets/packaging/org.pixhit.xcavate.desktop assets/packaging/org.pixhit.xcavate.metainfo.xml.in; do
-        grep -q 'nertia shooter in rock that you carve pixel by pixel' $file || return 1
-    done
-}
-check "the game is described in the same words everywhere" one_description
 check "the ids of the component and of the desktop file are equal" grep -qx ' *<id>org.pixhit.xcavate</id>' "$metainfo"
 check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec=xcavate %f|Icon=org.pixhit.xcavate)$' "$share/applications/org.pixhit.xcavate.desktop")" = 2
 # A record is known by its name and by its first bytes, and opens with the desktop file.
