@@ -5,7 +5,7 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_masks bench_contact bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
-	bench_loop peer_chipmunk peer_grow
+	peer_chipmunk peer_grow
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)

@@ -1,5 +1,6 @@
 // bench_masks.c - queries of two masks and mask creation, with the same masks at the same offsets for the core and
-// pygame's C core. A frame is a block of calls. The offsets are more than a branch predictor learns, as in a game.
+// pygame's C core, or the usual loop over the alphas of two pictures. A frame is a block of calls. The offsets are more
+// than a branch predictor learns, as in a game.
 #include "bench.h"
 #include "pictures.h"
 #include "pixhit/pixhit_more.h"
@@ -30,19 +31,20 @@ static bool have_pygame(void) {
 typedef struct sprite {
     ph_mask *mask;
     void *pygame;
+    ph_image image;
 } sprite;
 
 static sprite make_sprite(ph_image image) {
     ph_box all = {0, 0, image.w, image.h};
-    sprite s = {ph_mask_from_alpha(&image, all, 127), NULL};
+    sprite s = {ph_mask_from_alpha(&image, all, 127), NULL, image};
     s.pygame = have_pygame() ? pygame_mask(&pygame, s.mask) : NULL;
-    free((void *)(uintptr_t)image.rgba);
     return s;
 }
 
 static void drop_sprites(sprite *s, int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         ph_mask_free(s[i].mask);
+        free((void *)(uintptr_t)s[i].image.rgba);
         if (s[i].pygame) {
             pygame.free(s[i].pygame);
         }
@@ -98,6 +100,22 @@ static int64_t pygame_gradient(const meeting *m, int calls) {
     EACH(AREA(1, 0) - AREA(-1, 0) + 5 * (AREA(0, 1) - AREA(0, -1)));
 }
 
+/// The double loop over the common pixels of two pictures that reads their alpha.
+static bool usual_loop(const ph_image *a, const ph_image *b, int32_t dx, int32_t dy) {
+    int32_t x1 = dx + b->w < a->w ? dx + b->w : a->w, y1 = dy + b->h < a->h ? dy + b->h : a->h;
+    for (int32_t y = dy > 0 ? dy : 0; y < y1; y++) {
+        for (int32_t x = dx > 0 ? dx : 0; x < x1; x++) {
+            if (a->rgba[y * a->pitch + 4 * x + 3] > 127 && b->rgba[(y - dy) * b->pitch + 4 * (x - dx) + 3] > 127) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+static int64_t loop_hit(const meeting *m, int calls) {
+    EACH(usual_loop(&a->image, &b->image, dx, dy));
+}
+
 typedef struct work {
     query_fn *fn;
     const meeting *m;
@@ -111,23 +129,26 @@ static double run_frame(void *self, int frame, uint64_t *answer) {
     return (bench_now() - start) / w->calls;
 }
 
-/// Random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size.
+/// Random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size. The usual loop
+/// is compared at misses alone, which are most queries of a game.
 static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const sprite *s, int32_t n,
                     bool near, const char *goal) {
     static meeting m[FRAMES * CALLS_MOST];
+    bool loop = theirs == loop_hit;
     int32_t side = s[0].mask->w;
     int calls = side <= 256 ? CALLS_MOST : CALLS_MOST / 4;
-    for (int i = 0; i < FRAMES * calls; i++) {
+    for (int i = 0; i < FRAMES * calls;) {
         const sprite *a = &s[near ? 0 : random_in(0, n - 1)], *b = &s[near ? 1 : random_in(0, n - 1)];
         int32_t low_x = near ? -side / 4 : 1 - b->mask->w, low_y = near ? -side / 4 : 1 - b->mask->h;
         int32_t high_x = near ? side / 4 : a->mask->w - 1, high_y = near ? side / 4 : a->mask->h - 1;
         m[i] = (meeting){a, b, random_in(low_x, high_x), random_in(low_y, high_y)};
         m[i].dx &= near ? ~1 : ~0; // even and odd columns do not meet
+        i += !loop || !ph_mask_hit(a->mask, b->mask, m[i].dx, m[i].dy);
     }
     work both[2] = {{ours, m, calls}, {theirs, m, calls}};
     bench_method methods[2] = {{"pixhit", &both[0], NULL, run_frame, {0, 0, 0, 0}},
-                               {"pygame", &both[1], NULL, run_frame, {0, 0, 0, 0}}};
-    bench_row(group, name, methods, have_pygame() ? 2 : 1, FRAMES, goal);
+                               {loop ? "pixel-loop" : "pygame", &both[1], NULL, run_frame, {0, 0, 0, 0}}};
+    bench_row(group, name, methods, loop || have_pygame() ? 2 : 1, FRAMES, goal);
 }
 
 /// A row for each size of a list that ends with 0: `one` against `two`, or random pairs of three shapes like `one` if
@@ -195,6 +216,12 @@ void bench_area(void) {
 }
 void bench_gradient(void) {
     run_sizes("gradient", "noise", our_gradient, pygame_gradient, NOISE, NOISE, all, "area and gradient");
+}
+
+/// The guide quotes these rows.
+void bench_loop(void) {
+    static const int32_t sizes[] = {32, 64, 256, 0};
+    run_sizes("loop", "miss", our_hit, loop_hit, DISC, DISC, sizes, NULL);
 }
 
 // ---- mask creation ----------------------------------------------------------------------------------------------
