@@ -210,7 +210,7 @@ cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (b
 	@sh tests/cross.sh
 long: #- checks that take too long for .ci/run: some hours, stops at the first failure
 	@sh tests/hashes.sh
-	@sh tests/oracle.sh
+	@PIXHIT_CASES=3000000 $(MAKE) B=build-clang CC=clang CFLAGS=-O3 test T=test_overlap
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi

@@ -53,35 +53,6 @@ static void ask_colors(const ph_image *image, input *in) {
     oracle_twin_drop(&indexed);
 }
 
-/// The picture as rows of bits, and its mask painted over the pixels at its position.
-static void ask_bits(const ph_image *image, input *in) {
-    enum { SIDE = 24 };
-    static const uint8_t ink[4] = {1, 2, 3, 4}, paper[4] = {5, 6, 7, 8};
-    uint8_t rgba[SIDE * SIDE * 4] = {0};
-    int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
-    const ph_point at = {x, y};
-    const ph_bits rows = {image->rgba, image->w * 32, image->h, (ptrdiff_t)image->w * 4, byte(in) & 1};
-    oracle_twin t = {oracle_make(w, h), ph_mask_create(w, h)};
-    ph_mask_load_bits(t.fast, &rows, at);
-    for (int32_t i = 0; i < w * h; i++) {
-        int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
-        if (u >= 0 && v >= 0 && u < rows.w && v < rows.h) {
-            t.slow.px[i] = rows.bits[v * rows.pitch + u / 8] >> (rows.msb_first ? 7 - u % 8 : u % 8) & 1;
-        }
-    }
-    agree(&t);
-    const uint8_t *solid = byte(in) & 1 ? ink : NULL, *empty = byte(in) & 1 ? paper : NULL;
-    const ph_pixels out = {rgba, SIDE, SIDE, 4 * SIDE};
-    ph_mask_paint(t.fast, at, solid, empty, &out);
-    for (int32_t i = 0; i < SIDE * SIDE; i++) {
-        int64_t u = i % SIDE - (int64_t)x, v = i / SIDE - (int64_t)y;
-        const uint8_t *color = oracle_at(&t.slow, u, v) ? solid : empty;
-        bool on = color && u >= 0 && v >= 0 && u < w && v < h;
-        AGREE(rgba[4 * i] == (on ? color[0] : 0) && rgba[4 * i + 3] == (on ? color[3] : 0));
-    }
-    oracle_twin_drop(&t);
-}
-
 /// The alpha of the picture, loaded into used memory.
 static void ask_alpha(const ph_image *image, input *in) {
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in), threshold = (int32_t)byte(in) - 1;
@@ -139,8 +110,6 @@ void fuzz_picture(input *in) {
     ask_colors(&image, &again);
     again = *in;
     ask_alpha(&image, &again);
-    again = *in;
-    ask_bits(&image, &again);
     ph_mask_free(ph_mask_restore(in->at, (size_t)(in->end - in->at)));
     ph_mask_free(a);
     ph_mask_free(b);

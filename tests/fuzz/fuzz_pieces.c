@@ -49,28 +49,6 @@ static void agree_pieces(const ph_components *parts, const oracle_mask *mask, co
     }
 }
 
-/// Component `i` is moved from a copy of the mask to `out`, its box or a pixel less, and no other pixel changes.
-static void agree_cut(const ph_components *parts, const oracle_twin *a, const int32_t *names, int32_t i, bool small) {
-    ph_box box = i < parts->n ? ph_components_list(parts)[i].box : ph_mask_box(a->fast, 0, 0);
-    int32_t w = box.x1 - box.x0 - small, h = box.y1 - box.y0;
-    oracle_twin rest = {oracle_copy(&a->slow), ph_mask_create(a->slow.w, a->slow.h)};
-    oracle_twin piece = {oracle_make(w < 0 ? 0 : w, h), ph_mask_create(w < 0 ? 0 : w, h)};
-    bool cuts = i < parts->n && !small;
-    AGREE(ph_mask_copy(rest.fast, a->fast));
-    for (int32_t k = 0; cuts && k < a->slow.w * a->slow.h; k++) {
-        if (names[k] == i) {
-            rest.slow.px[k] = 0;
-            piece.slow.px[(k / a->slow.w - box.y0) * w + k % a->slow.w - box.x0] = 1;
-        }
-    }
-    AGREE(!ph_components_cut(parts, i, rest.fast, rest.fast));
-    AGREE(ph_components_cut(parts, i, rest.fast, piece.fast) == cuts);
-    agree(&rest);
-    agree(&piece);
-    oracle_twin_drop(&rest);
-    oracle_twin_drop(&piece);
-}
-
 void fuzz_pieces(const oracle_twin *a, input *in) {
     int neighbors = byte(in) & 1 ? 4 : 8;
     int32_t n, one = (int32_t)(byte(in) % 8); // the component whose pixels are compared
@@ -85,7 +63,6 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     AGREE(ph_components_mask(parts, one, piece.fast) == (one < n));
     agree(&piece);
     oracle_twin_drop(&piece);
-    agree_cut(parts, a, names, one, byte(in) % 4 == 0);
     free(names);
     free(parts);
 }

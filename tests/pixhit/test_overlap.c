@@ -352,21 +352,3 @@ TEST(one_common_pixel_is_found_in_every_row) {
         }
     }
 }
-
-/// The widths are around two strips, where a test of only the ends or the middle of the window would omit a column.
-TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
-    for (int32_t w = 120; w <= 140; w++) {
-        int32_t h = w % 3 ? range(1, 32) : 32, dx = range(0, 20) * 2;
-        ph_mask *a = columns_of(w + 40, h, EVEN), *b = columns_of(w, h, ODD);
-        for (int32_t x = 0; x < w; x++) {
-            ph_point at = {x + dx, range(0, h - 1)};
-            if (x % 2) { // b is solid at this pixel
-                ph_mask_set(a, at.x, at.y, true);
-            } else {
-                ph_mask_set(b, x, at.y, true);
-            }
-            check_few(a, b, dx, 0, 1, at);
-            ph_mask_set(x % 2 ? a : b, x % 2 ? at.x : x, at.y, false);
-        }
-    }
-}

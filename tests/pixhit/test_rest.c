@@ -191,23 +191,6 @@ TEST(a_stack_of_three_boxes_rests_within_three_seconds) {
     }
 }
 
-/// The body is between a post and a slope, and in wedges of two slopes that are steeper than the friction.
-TEST(a_body_does_not_jitter_between_a_post_and_a_slope) {
-    for (int32_t i = 0; i < 4 * 2 * 32; i++) {
-        int32_t gravity = gravities[i % 4], kind = i / 8 % 4, part = i / 32;
-        ph_mask *ground = oracle_empty(200, 200), *post = oracle_full(20, 200), *mask = shape(i / 4 % 2 ? BOX : DISC);
-        for (int32_t x = 0; x < 200; x++) { // falls to the post on the left; kind 3 is a V
-            int32_t far = kind < 3 ? x : abs(x - 100);
-            ph_mask_fill_box(ground, (ph_box){x, 150 - far * (3 + 4 * kind) / 10 % 150, x + 1, 200}, true);
-        }
-        thing things[3] = {{ground, 0, 0, 0, 0, 0},
-                           {post, (kind == 3 ? -40 : -18) * UNIT, 0, 0, 0, 0},
-                           {mask, (kind == 3 ? 80 : 30) * UNIT + part * 32, 10 * UNIT + part * 37 % UNIT, 0, 0, 1}};
-        int32_t jumps = changes(things, 3, gravity, BOUNCE, settling(gravity));
-        CHECK(jumps == 0, "kind %d, gravity %d, start %d: %d changes", kind, gravity, part, jumps);
-    }
-}
-
 // ---- the contract -----------------------------------------------------------------------------------------------
 
 /// The end of a line of `length` px on the longer axis, halves away from 0.

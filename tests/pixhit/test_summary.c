@@ -96,33 +96,6 @@ TEST(a_summary_changes_no_answer) {
     }
 }
 
-/// Large masks have a single pixel each, at or near the edges of tiles, at offsets by which they just meet or miss.
-TEST(single_pixels_at_the_edges_of_tiles_are_found) {
-    static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
-    oracle_rng rng = {53};
-    ROUNDS (i, 4000) {
-        subject s[2];
-        int32_t x[2], y[2];
-        for (int k = 0; k < 2; k++) {
-            oracle_mask m = oracle_make(256, 256);
-            x[k] = at[oracle_range(&rng, 0, 10)];
-            y[k] = at[oracle_range(&rng, 0, 10)];
-            m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds as wide as the mask
-            m.px[y[k] * 256 + x[k]] = 1;
-            oracle_twin twin = {m, oracle_build(&m)};
-            s[k] = with_summary(twin);
-        }
-        int32_t dx = x[0] - x[1] + oracle_range(&rng, -1, 1), dy = y[0] - y[1] + oracle_range(&rng, -1, 1);
-        bool hit = ph_mask_hit(s[0].twin.fast, s[1].twin.fast, dx, dy);
-        CHECK(hit || x[0] - x[1] != dx || y[0] - y[1] != dy, "case %d", i);
-        for (int k = 0; k < 4; k++) {
-            CHECK(ph_summary_hit(s[0].twin.fast, k & 1 ? s[0].summary : NULL, s[1].twin.fast,
-                                 k & 2 ? s[1].summary : NULL, dx, dy) == hit,
-                  "case %d, summaries %d", i, k);
-        }
-    }
-}
-
 // ---- update -----------------------------------------------------------------------------------------------
 
 /// Makes an edit. Returns its box, which may exceed the changed pixels.
