@@ -151,7 +151,8 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        bool solid = b->kind == KIND_TERRAIN || (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE));
+        bool solid =
+            b->kind == KIND_TERRAIN || (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && !body_passes_ship(b));
         bool lies = b->kind == KIND_TERRAIN || geometry_length(b->vx, b->vy) < LIES; // the ship may pass it slowly
         if (solid && i != except) {
             shun_shape(g, i, ahead, lies ? strength / 3 : strength, &push);
@@ -221,7 +222,7 @@ static bool target_ahead(const game *g, ph_point me) {
         foe |= i == w->gate && level_is_ajar(w);
         int32_t range = b->kind == KIND_BOSS ? 260 + radius_of(b) : 260;
         if ((foe && ahead(w, b, me, range) && sees(g, me, b)) ||
-            (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
+            (b->kind == KIND_ROCK && !body_passes_ship(b) && ahead(w, b, me, radius_of(b) + 50))) {
             return true;
         }
     }

@@ -186,7 +186,7 @@ static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t leve
     game_setup setup = {.seed = seed, .level = level};
     memset(r, 0, sizeof *r);
     r->game = game_create(masks, &setup);
-    r->pilot = r->game ? human_create(r->game, seed) : NULL;
+    r->pilot = r->game ? human_create(r->game, &human_hands[HANDS_HUMAN], autopilot, seed) : NULL;
     const world *w = r->game ? &r->game->world : NULL;
     if (w) {
         r->ground_was = terrain_mask(&w->terrain)->count;

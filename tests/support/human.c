@@ -4,15 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pilot/autopilot.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
 enum { DIAGONAL = 181 }; // share of a key when two are held [1/256]
 
-human *human_create(const game *g, uint32_t seed) {
+// name, delay, hold, blur, wrong
+const hands human_hands[HANDS] = {
+    [HANDS_NOVICE] = {"novice", 24, 18, 16, 15},
+    [HANDS_SLOW] = {"slow", 18, 12, 10, 8},
+    [HANDS_HUMAN] = {"human", 12, 7, 5, 4},
+    [HANDS_EXPERT] = {"expert", 8, 5, 2, 1},
+};
+
+human *human_create(const game *g, const hands *who, input (*mind)(const game *g), uint32_t seed) {
     human *h = calloc(1, sizeof *h);
     if (h) {
+        h->hands = who;
+        h->mind = mind;
         h->dice.state = seed;
         h->seen = calloc(1, sizeof *h->seen);
     }
@@ -38,7 +47,7 @@ static int32_t seen_slots(const world *w) {
 }
 
 static void remember(human *h, const world *w) {
-    human_sight *now = h->past[w->tick % HUMAN_DELAY];
+    human_sight *now = h->past[w->tick % h->hands->delay];
     memset(now, 0, sizeof h->past[0]);
     for (int32_t i = 0; i < seen_slots(w); i++) {
         const body *b = &w->bodies[i];
@@ -47,12 +56,12 @@ static void remember(human *h, const world *w) {
 }
 
 static int32_t blur(human *h) {
-    return rng_between(&h->dice, -HUMAN_BLUR, HUMAN_BLUR) * SUB;
+    return rng_between(&h->dice, -h->hands->blur, h->hands->blur) * SUB;
 }
 
 /// Moves each body to the position that a person expects. A body that is newer than the memory is not seen.
 static void believe(human *h, const world *w) {
-    const human_sight *old = h->past[w->tick % HUMAN_DELAY];
+    const human_sight *old = h->past[w->tick % h->hands->delay];
     memcpy(&h->seen->world, w, sizeof *w);
     for (int32_t i = 0; i < seen_slots(w); i++) {
         body *b = &h->seen->world.bodies[i];
@@ -64,8 +73,8 @@ static void believe(human *h, const world *w) {
             b->kind = KIND_NONE;
             continue;
         }
-        b->x = old[i].x + HUMAN_DELAY * old[i].vx + blur(h);
-        b->y = old[i].y + HUMAN_DELAY * old[i].vy + blur(h);
+        b->x = old[i].x + h->hands->delay * old[i].vx + blur(h);
+        b->y = old[i].y + h->hands->delay * old[i].vy + blur(h);
     }
 }
 
@@ -82,13 +91,13 @@ static input keys_of(input in) {
 
 static void decide(human *h, const world *w) {
     believe(h, w);
-    input wanted = autopilot(h->seen);
-    if (rng_below(&h->dice, 100) < HUMAN_WRONG) {
+    input wanted = h->mind(h->seen);
+    if (rng_below(&h->dice, 100) < h->hands->wrong) {
         wanted.ax = (int16_t)(SHIP_THRUST * rng_between(&h->dice, -1, 1));
         wanted.ay = (int16_t)(SHIP_THRUST * rng_between(&h->dice, -1, 1));
     }
     h->held = keys_of(wanted);
-    h->wait = rng_between(&h->dice, HUMAN_HOLD - 2, HUMAN_HOLD + 2);
+    h->wait = rng_between(&h->dice, h->hands->hold - 2, h->hands->hold + 2);
 }
 
 input human_press(human *h, const game *g) {
