@@ -22,7 +22,7 @@ const LANGUAGES = {
         'Press a key, click or touch to begin.': 'Taste, Klick oder Berührung: Es geht los.',
         'Turn the phone: the picture is wide.': 'Dreh das Telefon: Das Bild ist breit.',
         menu: 'Menü', enter: 'Enter', look: 'Sicht', full: 'Vollbild',
-        brake: 'Bremse', drill: 'Bohrer', fire: 'Feuer', bomb: 'Bombe'},
+        brake: 'Bremse', drill: 'Bohrer', fire: 'Feuer', bomb: 'Bombe', rope: 'Seil'},
     fr: {'Xcavate is loading.': 'Xcavate se charge.', 'The game has ended.': 'La partie est finie.',
         'Play again': 'Rejouer', 'Play without it': 'Jouer sans',
         'The replay cannot be read:': 'L’enregistrement est illisible :',
@@ -34,7 +34,7 @@ const LANGUAGES = {
         'Press a key, click or touch to begin.': 'Une touche, un clic ou un doigt, et c’est parti.',
         'Turn the phone: the picture is wide.': 'Tourne le téléphone : l’image est large.',
         menu: 'menu', enter: 'entrée', look: 'vue', full: 'plein',
-        brake: 'frein', drill: 'foreuse', fire: 'tir', bomb: 'bombe'},
+        brake: 'frein', drill: 'foreuse', fire: 'tir', bomb: 'bombe', rope: 'corde'},
 };
 const spoken = LANGUAGES[navigator.languages?.map(tag => tag.slice(0, 2)).find(code => LANGUAGES[code])] ?? {};
 const word = english => spoken[english] ?? english;

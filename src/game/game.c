@@ -8,6 +8,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/mine.h"
+#include "game/actors/rope.h"
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_rules.h"
@@ -169,7 +170,10 @@ static void think(game *g, int32_t index) {
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
     case KIND_MINE: mine_think(g, index); break;
     case KIND_REPAIR: b->frame = (uint8_t)(b->breed ? b->breed - 1 : tick / 6 % 8); break;
-    case KIND_ROCK: rock_fall(b); break;
+    case KIND_ROCK:
+        rock_fall(b);
+        rock_age(b);
+        break;
     case KIND_GRIT:
         rock_fall(b);
         b->flags |= b->timer <= 0 ? BODY_GONE : 0;
@@ -213,6 +217,7 @@ void game_move(game *g, const input *in) {
         restart(g);
     }
     ship_steer(g, in);
+    rope_run(g, in);
     rule_run(g);
     level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {

@@ -14,11 +14,12 @@
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION_OLD = 2,     // versions 1 and 2 had the rules of no release
-    VERSION_PAST = 4,    // versions 3 and 4 have the rules of Xcavate 1.0
-    VERSION = 5,         // the present rules
-    VERSION_EDITED = 6,  // a run with moves
-    VERSION_PAINTED = 7, // a run in a painted level
+    VERSION_OLD = 2,      // versions 1 and 2 had the rules of no release
+    VERSION_PAST = 4,     // versions 3 and 4 have the rules of Xcavate 1.0
+    VERSION_LAST = 7,     // versions 5, 6 and 7 have the rules of Xcavate 1.1
+    VERSION = 8,          // the present rules
+    VERSION_EDITED = 9,   // a run with moves
+    VERSION_PAINTED = 10, // a run in a painted level
     NAME_BYTES = 16,
     HEAD_BYTES = 28 + NAME_BYTES + 16,
     INPUT_BYTES = 6,
@@ -337,6 +338,9 @@ static const char *check_bytes(const uint8_t *bytes, size_t size, uint64_t *vers
     uint64_t number = take(&at, 4);
     if (number > VERSION_OLD && number <= VERSION_PAST) {
         return "recorded by Xcavate 1.0, which plays it; the rules have changed";
+    }
+    if (number > VERSION_PAST && number <= VERSION_LAST) {
+        return "recorded by Xcavate 1.1, which plays it; the rules have changed";
     }
     if (number < VERSION || number > VERSION_PAINTED) {
         return "made by another version of the game";

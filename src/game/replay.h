@@ -3,13 +3,14 @@
 // The game is deterministic, so this data is the complete run. This file encodes it to memory and decodes it; the
 // front end accesses files. Layout, little endian: magic (8 bytes), version (4), seed (4), level (4), balls (4),
 // difficulty (4), name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes
-// per tick (ax, ay, buttons), then FNV-1a of all preceding bytes (8). This is version 5. Version 6 is used only for
-// runs with moved bodies: their number (8) and 20 bytes per move (tick, body, x, y) precede the checksum. Version 7 is
-// used only for painted levels: moves as in version 6, then the identity of the level (8), its size (4) and its bytes
+// per tick (ax, ay, buttons), then FNV-1a of all preceding bytes (8). This is version 8. Version 9 is used only for
+// runs with moved bodies: their number (8) and 20 bytes per move (tick, body, x, y) precede the checksum. Version 10 is
+// used only for painted levels: moves as in version 9, then the identity of the level (8), its size (4) and its bytes
 // (src/game/picture/picture.h).
 //
 //     version of the record   game that plays it
-//     5, 6, 7                 Xcavate 1.1
+//     8, 9, 10                Xcavate 1.2
+//     5, 6, 7                 Xcavate 1.1: no rope, and an enemy that flew into rock could be a cave-in
 //     3, 4                    Xcavate 1.0: damage and the way out of walls were rounded differently
 //     1, 2                    none
 #ifndef GAME_REPLAY_H

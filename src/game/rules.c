@@ -16,6 +16,7 @@
 #include "game/actors/mine.h"
 #include "game/actors/power.h"
 #include "game/levels/prize.h"
+#include "game/actors/rope.h"
 #include "game/actors/respond.h"
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
@@ -118,11 +119,15 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area -------------------------------------------------------
 
-/// Closing speed along the normal [1/256 px per tick]. The gradient's length is a few pixels, so its square root is
-/// computed with a resolution of 1/16.
-static int32_t closing_speed(const game *g, const contact *c) {
+/// Speed along the normal [1/256 px per tick] of a rate of respond_approach. The gradient's length is a few pixels, so
+/// its square root is computed with a resolution of 1/16.
+static int32_t speed_of(const contact *c, int64_t rate) {
     int64_t sixteenths = geometry_root(256 * (c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy));
-    return sixteenths > 0 ? (int32_t)(16 * respond_approach(g, c) / sixteenths) : 0;
+    return sixteenths > 0 ? (int32_t)(16 * rate / sixteenths) : 0;
+}
+
+static int32_t closing_speed(const game *g, const contact *c) {
+    return speed_of(c, respond_approach(g, c));
 }
 
 /// Damage of a bump into a solid body: the overlap pixels, weighted by the square of the closing speed above
@@ -200,18 +205,28 @@ static int32_t rock_of(const game *g, const contact *c) {
     return g->world.bodies[c->a].kind == KIND_ROCK ? c->a : c->b;
 }
 
-/// A fast rock damages an enemy by overlap pixels and speed.
+/// True if the rock strikes the enemy, not the enemy the rock: the rock is a weapon, and its own speed along the normal
+/// exceeds CRUSH_SPEED and the enemy's speed toward it. `speed` is the closing speed.
+static bool strikes(const game *g, const contact *crash, int32_t rock, int32_t speed) {
+    const body *b = &g->world.bodies[rock];
+    const int64_t rate = (int64_t)b->vx * crash->hit.gx + (int64_t)b->vy * crash->hit.gy;
+    const int32_t own = speed_of(crash, rock == crash->b ? rate : -rate);
+    return rope_is_weapon(b) && own > CRUSH_SPEED && own > speed - own;
+}
+
+/// A fast rock damages an enemy by overlap pixels and speed. Teeth resist all rock but a weapon.
 static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (body_at(g, rock)->kind != KIND_ROCK || body_at(g, other)->kind != KIND_ENEMY || eats_rock(body_at(g, other))) {
+    if (body_at(g, rock)->kind != KIND_ROCK || body_at(g, other)->kind != KIND_ENEMY) {
         return;
     }
     const contact crash = crash_take(g, c);
     int32_t speed = closing_speed(g, &crash);
-    if (speed > CRUSH_SPEED) {
-        int64_t harm = crash.hit.area * speed / CRUSH_SOFTNESS;
+    const bool meant = strikes(g, &crash, rock, speed);
+    if (speed > CRUSH_SPEED && (meant || !eats_rock(body_at(g, other)))) {
+        int64_t harm = rope_blow(g, rock, crash.hit.area, speed, meant);
         ledger_price(&g->ledger, crash.hit.area, speed, harm);
-        enemy_crush(g, other, harm, (body_at(g, rock)->flags & BODY_CUT) != 0);
+        enemy_crush(g, other, harm, meant);
     }
 }
 

@@ -144,10 +144,16 @@ static int order(const void *left, const void *right) {
     return c->b != d->b ? c->b - d->b : c->a - d->a;
 }
 
+/// A piece of rock that is on the rope, or was thrown just now, passes the ship.
+static bool passes(const body *b) {
+    return b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && (b->flags & (BODY_TOWED | BODY_THROWN)) != 0;
+}
+
 /// A carried body overlaps its rock.
 static bool meet(const body *a, const body *b) {
-    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0;
-    return meets[a->kind] & kind_of(b) & ~rock && meets[b->kind] & kind_of(a) & ~rock;
+    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0, ship = passes(a) || passes(b) ? K(SHIP) : 0;
+    const unsigned but = ~(rock | ship);
+    return meets[a->kind] & kind_of(b) & but && meets[b->kind] & kind_of(a) & but;
 }
 
 /// Compares all pairs of bodies with the contacts of the tick.

@@ -9,6 +9,7 @@
 
 #include "sdl/palette.h"
 #include "view/scenery/lamps.h"
+#include "view/rope_view.h"
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
@@ -233,6 +234,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
             draw_body(s, c, art, e, g, v->index[i]);
         }
     }
+    rope_view_draw(c, g);
     draw_bomb(c, &g->world);
     draw_dawn(c, &g->world);
     particles_draw(&e->particles, c);

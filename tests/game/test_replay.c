@@ -216,12 +216,14 @@ static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *si
 }
 
 TEST(a_record_of_an_earlier_release_names_the_game_that_plays_it) {
-    for (uint8_t version = 1; version <= 4; version++) {
+    for (uint8_t version = 1; version <= 7; version++) {
         size_t size = 0;
         uint8_t *file = forged(AT_VERSION, &version, 1, &size);
         replay r;
         const char *reason = replay_decode(&r, file, size);
-        CHECK(reason && (strstr(reason, "Xcavate 1.0") != NULL) == (version >= 3), "version %d: %s", version, reason);
+        const bool first = version == 3 || version == 4, second = version > 4;
+        CHECK(reason && (strstr(reason, "Xcavate 1.0") != NULL) == first, "version %d: %s", version, reason);
+        CHECK(reason && (strstr(reason, "Xcavate 1.1") != NULL) == second, "version %d: %s", version, reason);
         free(file);
     }
 }

@@ -38,6 +38,8 @@ static const key_row table[] = {
     {.does = ACTION_BOMB, .keys = {KEY(F)}, .mouse = SDL_BUTTON_X2, .pad = "rightshoulder", .setting = "bomb",
      .label = "bomb", .name = "F, side button 2, pad RB",
      .help = "drop the fully charged bomb"},
+    {.does = ACTION_HOOK, .keys = {KEY(V)}, .pad = "leftshoulder", .setting = "hook", .label = "rope",
+     .name = "V, pad LB", .help = "hook rock that you cut off / throw it"},
     {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
      .help = "start / resume / play again"},
     {.does = ACTION_CONTINUE, .keys = {KEY(C)}, .pad = "y", .setting = "continue", .label = "continue (game over)",

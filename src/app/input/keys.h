@@ -17,6 +17,7 @@ typedef enum action {
     ACTION_BRAKE,
     ACTION_DRILL,
     ACTION_BOMB,
+    ACTION_HOOK,
     ACTION_PAUSE,
     ACTION_START,
     ACTION_RESTART,  ///< only in the pause menu, or when the game is over

@@ -1,5 +1,5 @@
 // hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
-// first charged. The settings store the completed hints.
+// first charged; the rope beside the first rock that was cut off. The settings store the completed hints.
 #include "app/tool.h"
 
 #include <string.h>
@@ -30,6 +30,7 @@ static const struct {
     [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT, SAY_TOUCH_SHOOT},
     [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL, SAY_TOUCH_DRILL},
     [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB, SAY_TOUCH_BOMB},
+    [HINT_HOOK] = {ACTION_HOOK, SAY_HINT_HOOK, SAY_TOUCH_HOOK},
 };
 
 static bool teaches(const app *a) {

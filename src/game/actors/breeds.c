@@ -370,12 +370,12 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
     }
 }
 
-void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut) {
+void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
-        int32_t points = cut ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
-        w->summary.cave_ins += cut;
-        event_add(w, cut ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
+        int32_t points = meant ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
+        w->summary.cave_ins += meant;
+        event_add(w, meant ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
     }
 }

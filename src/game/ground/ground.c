@@ -123,6 +123,7 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
     b->flags = at.cut ? BODY_PIECE | BODY_CUT : BODY_PIECE;
     b->x = b->old_x = at.x * SUB;
     b->y = b->old_y = at.y * SUB;
+    b->hull = at.cut ? FRESH_TICKS : 0;
     b->host_x = at.x;
     b->host_y = at.y;
     b->w = (int16_t)piece->w;

@@ -190,7 +190,7 @@ static void add_piece(game *g, sprite s, int32_t rock) {
     }
 }
 
-static void crumble(game *g, int32_t index) {
+void rock_crumble(game *g, int32_t index) {
     world *w = &g->world;
     body from = w->bodies[index];
     if ((from.flags & BODY_PIECE) || from.sprite == SPRITE_PRIZE) {
@@ -224,7 +224,7 @@ void rock_break_if_weak(game *g, int32_t index) {
     const carved *c = &g->world.carved[b->carved];
     if ((b->sprite == SPRITE_PEBBLE && !(b->flags & BODY_PIECE)) ||
         game_mask(g, index)->count * 100 < c->whole * CRUMBLE_BELOW) {
-        crumble(g, index);
+        rock_crumble(g, index);
     }
 }
 
@@ -244,6 +244,13 @@ void rock_carry_gems(game *g) {
 void rock_fall(body *b) {
     b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
     if (b->flags & BODY_PIECE && b->timer > 0 && b->vy < PIECE_FALL) {
-        b->vy += PIECE_PULL;
+        b->vy += b->kind == KIND_ROCK && b->timer > PIECE_FALLS - PIECE_FAST ? PIECE_HASTE * PIECE_PULL : PIECE_PULL;
+    }
+}
+
+void rock_age(body *b) {
+    if (b->flags & BODY_CUT) {
+        b->hull = (int16_t)(b->hull > 0 ? b->hull - 1 : 0);
+        b->flags &= b->hull > FRESH_TICKS - THROW_PASS ? UINT8_MAX : (uint8_t)~BODY_THROWN;
     }
 }

@@ -20,9 +20,15 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
 /// bite.
 void rock_break_if_weak(game *g, int32_t index);
 
+/// Destroys a rock: a piece of the ground becomes dust, other rock becomes smaller rock. Its gems are freed.
+void rock_crumble(game *g, int32_t index);
+
 /// Accelerates a piece of the ground downward, up to PIECE_FALL, while its timer runs. Afterwards the piece
 /// drifts like other rock, so that pieces do not press into each other forever.
 void rock_fall(body *b);
+
+/// Counts down the ticks during which rock that the ship cut off is a weapon, see rope.h.
+void rock_age(body *b);
 
 /// Moves every carried gem and mine to its position in its rock.
 void rock_carry_gems(game *g);

@@ -31,7 +31,7 @@ void stock_portals(world *w, const level *l) {
         ph_point at = w->painted.hash ? w->painted.portal[n] : stock_portal(l, n, l->portals);
         bool right = w->painted.hash ? at.x > w->w / 2 : n % 2;
         w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
-        w->portal_timer[n] = w->portal_breed[n] = 0;
+        w->portal_timer[n] = w->portal_breed[n] = w->portal_shut[n] = 0;
         if (w->portals[n] >= 0) {
             w->bodies[w->portals[n]].frame = (uint8_t)(8 * right);
         }

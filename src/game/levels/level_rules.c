@@ -10,6 +10,7 @@
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
 #include "game/levels/level_painted.h"
+#include "game/levels/plug.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -31,7 +32,7 @@ static bool is_plugged(const world *w, int32_t n) {
 
 static void announce(world *w, int32_t portals) {
     int32_t n = portals > 0 ? rng_below(&w->random, portals) : 0;
-    if (w->portals[n] < 0 || is_plugged(w, n)) {
+    if (w->portals[n] < 0 || w->portal_shut[n] > 0 || is_plugged(w, n)) {
         return;
     }
     if (w->portal_timer[n] == 0 && w->portals[n] >= 0) {
@@ -81,7 +82,7 @@ static void run_portals(game *g) {
         announce(w, l.portals);
     }
     for (int32_t n = 0; n < l.portals; n++) {
-        if (w->portals[n] >= 0) {
+        if (w->portals[n] >= 0 && w->portal_shut[n] == 0) {
             run_portal(g, n);
         }
     }
@@ -247,6 +248,7 @@ void level_rules(game *g) {
         return;
     }
     if (arena) {
+        plug_run(g);
         run_portals(g);
         slide_gate(w);
         run_gate(w);

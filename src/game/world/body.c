@@ -125,6 +125,10 @@ bool body_rides(const body *b) {
     return b->kind == KIND_GEM || b->kind == KIND_MINE;
 }
 
+bool body_passes_ship(const body *b) {
+    return b->kind == KIND_ROCK && (b->flags & (BODY_TOWED | BODY_THROWN)) && !(b->flags & BODY_PRIZE);
+}
+
 bool body_mine_room(const world *w, int32_t cx, int32_t cy) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];

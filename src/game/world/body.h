@@ -20,6 +20,10 @@ int32_t body_count(const world *w, kind k);
 /// True for gems and mines, which rock can carry.
 bool body_rides(const body *b);
 
+/// True for a piece of rock that does not collide with the ship: it is on the rope, or was thrown less than THROW_PASS
+/// ticks ago.
+bool body_passes_ship(const body *b);
+
 /// True if a mine may be placed at (cx, cy) [px]: the centers of all gems and mines are at least MINE_APART away.
 /// O(bodies).
 bool body_mine_room(const world *w, int32_t cx, int32_t cy);

@@ -104,7 +104,8 @@ static void fill_items(game *g) {
         item->box = body_box(g, i);
         item->category = (uint16_t)GROUP(b->kind);
         // a carried gem or mine overlaps its rock permanently, so it does not collide with rocks
-        item->collides_with = b->host >= 0 ? meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK) : meets[b->kind];
+        const unsigned passes = (b->host >= 0) * GROUP(KIND_ROCK) | body_passes_ship(b) * GROUP(KIND_SHIP);
+        item->collides_with = meets[b->kind] & (uint16_t)~passes;
         item->is_static = body_is_static(b);
         c->bodies[c->item_count] = (ph_body){game_mask(g, i), body_px(b), body_py(b), b->vx, b->vy};
         c->moves[c->item_count] = (ph_point){moved_px(b->old_x, b->x), moved_px(b->old_y, b->y)};

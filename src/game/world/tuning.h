@@ -78,6 +78,22 @@ enum {
     PIECE_FALLS = 200, // [ticks]
     PIECE_PULL = 5,    // acceleration of a falling piece [1/256 px per tick]
     PIECE_FALL = 640,  // maximum speed of a falling piece [1/256 px per tick]
+    PIECE_FAST = 60,   // first ticks of the fall of a rock, with PIECE_HASTE times the acceleration
+    PIECE_HASTE = 3,
+
+    // The rope of the ship. A hooked piece of rock is a weapon; its mass is its number of pixels.
+    HOOK_REACH = 140,  // maximum distance between the ship and the edge of a piece [px]
+    HOOK_ROPE = 54,    // length of the rope, to the edge of the piece [px]
+    HOOK_SNAP = 150,   // extension at which it breaks [px]
+    HOOK_SPRING = 2,   // pull per pixel of extension [1/256 px per tick]
+    HOOK_PULL = 60,    // maximum of this pull [1/256 px per tick]
+    HOOK_SHIP = 2400,  // mass of the ship at the rope [px]
+    THROW_GAIN = 512,  // speed of a thrown piece by its speed on the rope [1/256]
+    THROW_PASS = 30,   // ticks after a throw during which the piece passes the ship
+    FRESH_TICKS = 300, // ticks after a cut or a throw during which a blow is deliberate
+    BLOW_MASS = 200,   // mass that doubles the damage of a deliberate blow [px]
+    PLUG_TICKS = 600,  // time for which a piece of rock shuts a portal
+    PLUG_PART = 90,    // share of the mouth that it covers [percent]
 
     PIECE_LEAST = 90,   // minimum size of a separate body; an enemy's part needs twice as much to live [px]
     SPLIT_PUSH = 2,     // speed of a separated piece per pixel of distance from the center [1/256 px per tick]

@@ -58,7 +58,7 @@ typedef struct body {
     uint8_t sprite;       ///< enum sprite
     uint8_t frame;
     uint8_t flags; ///< BODY_*
-    int16_t hull;  ///< remaining hull [px of overlap]
+    int16_t hull;  ///< remaining hull [px of overlap]; rock that the ship cut off: ticks during which it is a weapon
     int16_t timer; ///< ticks until the next action of its kind
     int16_t host;  ///< gem, mine: body index of the rock or ground that carries it, or -1
     int8_t carved; ///< slot of its own mask in world.carved, or -1
@@ -75,7 +75,8 @@ enum {
     BODY_PIECE = 4,  // separated from the ground: drawn like it, falls, and becomes dust when destroyed
     BODY_CUT = 8,    // the ship cut it off: an enemy that it crushes is a cave-in
     BODY_PRIZE = 16, // a rock whose value is the number of its remaining pixels, see prize.h
-    BODY_TOWED = 32  // the ship tows it
+    BODY_TOWED = 32, // the ship tows it
+    BODY_THROWN = 64 // thrown, and passes the ship, see rope.h
 };
 
 /// The mask of a carved rock.
@@ -129,6 +130,9 @@ typedef enum event_kind {
     EVENT_PRIZE,      // a prize is delivered: the points; 0: it is freed, or hooked to the rope
     EVENT_BURN,       // a cloud of gas is ignited
     EVENT_TURN,       // the tide turns, or a rope breaks
+    EVENT_HOOK,       // a piece of rock is hooked: its pixels
+    EVENT_THROW,      // it is thrown: its speed [1/256 px per tick]; 0: the rope breaks
+    EVENT_PLUG,       // a piece of rock shuts a portal: the ticks until it breaks
     EVENT_COUNT
 } event_kind;
 
@@ -232,6 +236,7 @@ typedef struct world {
     int32_t portals[PORTALS_MAX];      ///< body indexes, or -1
     int32_t portal_timer[PORTALS_MAX]; ///< > 0: ticks until an enemy appears
     int32_t portal_breed[PORTALS_MAX]; ///< number of its breed
+    int32_t portal_shut[PORTALS_MAX];  ///< ticks since a piece of rock has shut it; 0: open
     int32_t heading;                   ///< heading of the ship, 0..31, 0 = east, clockwise
     int32_t first_level;               ///< first level of the run, and of the next game in it
     int32_t bump_rest;                 ///< ticks during which bumps cause no damage
@@ -241,6 +246,7 @@ typedef struct world {
     int32_t drill_bite;                ///< ticks during which the last bite still slows the ship
     int32_t power, power_ticks;        ///< enum power; remaining ticks
     int32_t drilling;                  ///< the drill: 0 off, 1 turning, 2 biting
+    int32_t hook_held;                 ///< not 0: the key of the rope was held in the last tick
     int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none; its center [px]
     int32_t rule, rule_clock;          ///< enum level_rule; its counter, see its function
@@ -275,7 +281,8 @@ enum {
     BUTTON_BRAKE = 2,
     BUTTON_RESTART = 4, // used only when the game is over
     BUTTON_DRILL = 8,
-    BUTTON_BOMB = 16 // used only when the bomb is fully charged
+    BUTTON_BOMB = 16, // used only when the bomb is fully charged
+    BUTTON_HOOK = 32  // each press hooks or throws a piece of rock
 };
 
 /// Center of an arriving ship [px].

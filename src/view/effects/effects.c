@@ -99,6 +99,9 @@ static const recipe recipes[EVENT_COUNT] = {
                     .ring = 6.0f, .light = {200, {255, 190, 90, 230}}, .shake = 9, .puffs = 24},
     [EVENT_PRIZE] = {.sparks = {60, RAMP_GOLD, 56, 3.2f}, .ring = 3.4f, .light = {70, {255, 210, 90, 170}},
                      .shake = 2},
+    [EVENT_HOOK] = {.sparks = {10, RAMP_GOLD, 20, 1.6f}, .light = {24, {255, 220, 120, 130}}},
+    [EVENT_THROW] = {.sparks = {16, RAMP_GOLD, 26, 2.4f}, .light = {30, {255, 200, 110, 150}}, .shake = 1},
+    [EVENT_PLUG] = {.sparks = {30, RAMP_GOLD, 40, 2.4f}, .ring = 3.0f, .light = {60, {255, 210, 90, 160}}, .shake = 3},
     [EVENT_BURN] = {.sparks = {9, RAMP_FIRE, 30, 1.6f}, .light = {34, {255, 150, 50, 150}}},
     [EVENT_SPAWN] = {.sparks = {36, RAMP_ICE, 36, 2.4f}, .ring = 2.8f, .light = {50, {80, 190, 255, 150}}},
 };
@@ -319,6 +322,9 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     if (v->kind == EVENT_PRIZE) {
         phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
         add_words(e, v, v->y, INK_GOLD, v->magnitude > 0 ? SAY_PRIZE_PAID : still);
+    }
+    if (v->kind == EVENT_HOOK || v->kind == EVENT_PLUG) {
+        add_words(e, v, v->y, INK_GOLD, v->kind == EVENT_HOOK ? SAY_PRIZE_TOWED : SAY_PORTAL_SHUT);
     }
     if (v->kind == EVENT_CHAIN_LOST) {
         add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);

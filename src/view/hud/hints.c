@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
@@ -17,7 +18,7 @@ enum {
 };
 
 /// Number of acts that complete each hint.
-static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1};
+static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1, 1};
 
 void hints_begin(hints *h, unsigned learned) {
     memset(h, 0, sizeof *h);
@@ -31,6 +32,15 @@ static bool learned(const hints *h, hint i) {
     return h->learned >> i & 1;
 }
 
+/// A rope that breaks is no throw.
+static int throws_in_tick(const world *w) {
+    int n = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        n += w->events[i].kind == EVENT_THROW && w->events[i].magnitude > 0;
+    }
+    return n;
+}
+
 static int acts_in_tick(const hints *h, const world *w, const input *in, hint i) {
     switch (i) {
     case HINT_FLY: return in->ax != 0 || in->ay != 0;
@@ -38,6 +48,7 @@ static int acts_in_tick(const hints *h, const world *w, const input *in, hint i)
     case HINT_SHOOT: return (int)(w->totals.shots - h->shots);
     case HINT_DIG: return w->drilling == 2;
     case HINT_BOMB: return w->bomb_r > 0;
+    case HINT_HOOK: return throws_in_tick(w);
     default: return 0;
     }
 }
@@ -71,6 +82,19 @@ static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, 
     return best;
 }
 
+/// Rock that the player cut off and that the rope reaches; NULL: none.
+static const body *piece(const world *w) {
+    const body *ship = &w->bodies[w->ship];
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        const int32_t x = body_cx(b) - body_cx(ship), y = body_cy(b) - body_cy(ship);
+        if (b->kind == KIND_ROCK && (b->flags & BODY_CUT) && geometry_length(x, y) < HOOK_REACH * SUB) {
+            return b;
+        }
+    }
+    return NULL;
+}
+
 /// True if the condition of the hint is true; sets the place that it points at.
 static bool matters(hints *h, const world *w, hint i) {
     const body *ship = &w->bodies[w->ship], *thing = ship;
@@ -81,6 +105,7 @@ static bool matters(hints *h, const world *w, hint i) {
     case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
     case HINT_BOMB: thing = w->charge == BOMB_CHARGE ? ship : NULL; break;
+    case HINT_HOOK: thing = piece(w); break;
     default: thing = NULL; break;
     }
     if (thing) {

@@ -36,6 +36,7 @@ typedef enum phrase {
     SAY_PRIZE_LOOSE,
     SAY_PRIZE_TOWED,
     SAY_PRIZE_PAID,
+    SAY_PORTAL_SHUT,
     SAY_ARROW_GATE,
     SAY_ARROW_CRYSTAL,
     SAY_ARROW_GIANT,
@@ -117,6 +118,7 @@ typedef enum phrase {
     SAY_HINT_SHOOT,
     SAY_HINT_DRILL,
     SAY_HINT_BOMB,
+    SAY_HINT_HOOK,
     SAY_HINT_STICK,
     SAY_HINT_MOUSE,
     SAY_HINT_NO_KEY,
@@ -126,6 +128,7 @@ typedef enum phrase {
     SAY_TOUCH_SHOOT,
     SAY_TOUCH_DRILL,
     SAY_TOUCH_BOMB,
+    SAY_TOUCH_HOOK,
     // help
     SAY_HELP_PLAY,
     SAY_HELP_TIME,
