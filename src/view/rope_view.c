@@ -22,20 +22,23 @@ static SDL_Point end_on(const canvas *c, const game *g, int32_t piece) {
     return (SDL_Point){r.x + (box.x0 + box.x1) / 2, r.y + (box.y0 + box.y1) / 2};
 }
 
-/// Draws the rope as a parabola through both ends.
+/// Draws the rope, two pixels thick on a dark line, as a parabola through both ends.
 static void draw_line(const canvas *c, SDL_Point from, SDL_Point to, float sag, SDL_Color ink) {
-    SDL_Point last = from;
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    for (int i = 1; i <= LINKS; i++) {
+    SDL_Point at[LINKS + 1];
+    for (int i = 0; i <= LINKS; i++) {
         const float t = (float)i / LINKS;
-        const SDL_Point now = {from.x + (int)((float)(to.x - from.x) * t),
-                               from.y + (int)((float)(to.y - from.y) * t + sag * 4 * t * (1 - t))};
-        canvas_color(c, INK(20, 12, 8, 220));
-        SDL_RenderDrawLine(c->renderer, last.x, last.y + 1, now.x, now.y + 1);
-        SDL_RenderDrawLine(c->renderer, last.x + 1, last.y, now.x + 1, now.y);
-        canvas_color(c, ink);
-        SDL_RenderDrawLine(c->renderer, last.x, last.y, now.x, now.y);
-        last = now;
+        at[i].x = from.x + (int)((float)(to.x - from.x) * t);
+        at[i].y = from.y + (int)((float)(to.y - from.y) * t + sag * 4 * t * (1 - t));
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int pass = 0; pass < 4; pass++) {
+        static const SDL_Point shift[4] = {{-1, -1}, {2, 2}, {0, 1}, {0, 0}};
+        canvas_color(c, pass < 2 ? INK(20, 12, 8, 160) : ink);
+        for (int i = 0; i < LINKS; i++) {
+            const SDL_Point p = {at[i].x + shift[pass].x, at[i].y + shift[pass].y};
+            const SDL_Point q = {at[i + 1].x + shift[pass].x, at[i + 1].y + shift[pass].y};
+            SDL_RenderDrawLine(c->renderer, p.x, p.y, q.x, q.y);
+        }
     }
 }
 

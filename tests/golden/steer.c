@@ -7,6 +7,7 @@
 
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
+#include "pilot/thrower.h"
 
 enum {
     JERK = 8 * SHIP_THRUST, // more than the rules accept from a mouse
@@ -63,6 +64,8 @@ static const key keys[] = {
     {"fire", NULL, {0, 0, BUTTON_FIRE}},
     {"drill", NULL, {0, 0, BUTTON_DRILL}},
     {"brake", NULL, {0, 0, BUTTON_BRAKE}},
+    {"hook", NULL, {0, 0, BUTTON_HOOK}},
+    {"thrower", thrower, {0, 0, 0}},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0] };

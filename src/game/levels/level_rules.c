@@ -247,8 +247,8 @@ void level_rules(game *g) {
     if (w->phase == PHASE_OVER) {
         return;
     }
+    plug_run(g);
     if (arena) {
-        plug_run(g);
         run_portals(g);
         slide_gate(w);
         run_gate(w);

@@ -8,6 +8,7 @@
 #include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/actors/ship.h"
+#include "game/ground/rock.h"
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -104,6 +105,47 @@ static void build_rule(game *g) {
     level_build_row(g, &room);
 }
 
+// ---- the rope -----------------------------------------------------------------------------------
+
+enum { PIECE_MOST = 96 }; // largest side of a piece [px]
+
+/// Adds a rectangular piece of rock, as if the ship had cut it off, with its center at (x, y) [px].
+static void add_piece(world *w, int32_t width, int32_t height, int32_t x, int32_t y) {
+    uint64_t memory[PH_MASK_WORDS(PIECE_MOST, PIECE_MOST)];
+    ph_mask *piece = ph_mask_init(memory, width, height);
+    ph_mask_fill(piece, true);
+    const int32_t i = rock_add(w, KIND_ROCK, SPRITE_PEBBLE, piece);
+    if (i >= 0) {
+        body *b = &w->bodies[i];
+        b->flags = BODY_PIECE | BODY_CUT;
+        b->host_x = x - width / 2;
+        b->host_y = y - height / 2;
+        b->x = b->old_x = b->host_x * SUB;
+        b->y = b->old_y = b->host_y * SUB;
+        b->w = b->mx = (int16_t)width;
+        b->h = b->my = (int16_t)height;
+    }
+}
+
+/// A loose piece beside the ship: a lump to throw at a hunter, a slab against a spitter, a plug beside a portal.
+static void build_rope(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
+    static const struct {
+        const char *foe;
+        int32_t x, away, w, h; // center of the ship; distance of the piece; its size [px]
+    } rows[] = {{"SNAPPER", 448, -90, 40, 32}, {"SPITTER", 448, 60, 14, 90}, {NULL, 380, -70, 60, 64}};
+    const int32_t n = (g->world.level - 1) % 3;
+    world *w = &g->world;
+    level_build_row(g, &room);
+    add_piece(w, rows[n].w, rows[n].h, rows[n].x + rows[n].away, w->h / 2);
+    if (w->ship >= 0) {
+        w->bodies[w->ship].x = w->bodies[w->ship].old_x = (rows[n].x - w->bodies[w->ship].w / 2) * SUB;
+    }
+    if (rows[n].foe) {
+        enemy_add(g, breed_find(rows[n].foe), w->w - INSIDE, w->h / 2);
+    }
+}
+
 // ---- the table ----------------------------------------------------------------------------------
 
 static const scene scenes[] = {
@@ -115,6 +157,7 @@ static const scene scenes[] = {
     {"power", "the ship with a power for 15 seconds; --level N: power N", build_power, .by_number = true},
     {"boss", "one boss alone; --level N: boss N", build_boss, .by_number = true},
     {"rule", "the special event of one level; --level N: event N", build_rule, .by_number = true},
+    {"rope", "a piece of rock on the rope; --level N: 1 throw, 2 shield, 3 plug", build_rope, .by_number = true},
 };
 
 const scene *scene_get(int32_t i) {
