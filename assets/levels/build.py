@@ -267,7 +267,7 @@ def lair():
     l.dot("M", (520, 205), (760, 560), (560, 130))
     l.dot("R", (180, 420), (1040, 520))
     l.dot("P", (60, 352))
-    l.save("lair", "name = LAIR\nlevel = 12\nlook = 0\nboss = halo\nfirst = 4\nenemies = 8\nspawn_ticks = 90\n"
+    l.save("lair", "name = LAIR\nlevel = 12\nlook = 0\nboss = halo\nfirst = 3\nenemies = 8\nspawn_ticks = 90\n"
            "par = 120\nbreeds = mote 2, snapper 1, spitter 1\n")
 
 

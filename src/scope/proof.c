@@ -249,6 +249,18 @@ static int32_t bounciness(unsigned both) {
     return full ? PH_BOUNCE_FULL : lossy;
 }
 
+/// Damage by rock. A rock that the ship cut off or threw and that is faster along the normal than the enemy strikes by
+/// its mass. `length` is 16 times that of the gradient.
+static int64_t blow(const tick_proof *p, const contact *c, const ledger_response *r, ph_gradient sum, int64_t length) {
+    const bool second = p->was[c->a].kind != KIND_ROCK;
+    const body *rock = &p->was[second ? c->b : c->a];
+    const ledger_velocity v = r->before[second];
+    const int64_t rate = 16 * (v.x * sum.gx + v.y * sum.gy), own = length ? (second ? rate : -rate) / length : 0;
+    const bool strikes = own > CRUSH_SPEED && own > r->speed - own && rock->flags & BODY_CUT && rock->hull > 0;
+    const int64_t harm = sum.area * r->speed / CRUSH_SOFTNESS;
+    return strikes ? harm * (BLOW_MASS + truth_count(mask_of(p, rock))) / BLOW_MASS : harm;
+}
+
 /// True if the damage of the response follows from its pixels, their depth, and the gradients at its crashes.
 static bool right_price(const tick_proof *p, const game *g, const ledger_response *r, unsigned both) {
     const int64_t vx = r->before[1].x - r->before[0].x, vy = r->before[1].y - r->before[0].y;
@@ -269,8 +281,9 @@ static bool right_price(const tick_proof *p, const game *g, const ledger_respons
     const int64_t speed = length ? 16 * (vx * gx + vy * gy) / length : 0;
     const int64_t fast = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     const int64_t bump = pixels * fast * fast / (SUB * SUB * BUMP_SOFTNESS), ram = RAM_BITE + pixels * RAM_HARM;
-    const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST, crush = pixels * speed / CRUSH_SOFTNESS;
-    const int64_t harm = both & K(SHIP) ? capped : crush;
+    const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST;
+    const ph_gradient sum = {.area = pixels, .gx = gx, .gy = gy};
+    const int64_t harm = both & K(SHIP) ? capped : blow(p, &g->collider.contacts[r->contact], r, sum, length);
     const int32_t depth = CRASH_DEPTH * SUB + (int32_t)sqrt((double)(vx * vx + vy * vy)) / CRASH_PACE;
     const bool rams = both & K(SHIP) && both & FIERCE && r->speed == 0;
     const bool due = rams ? r->damage == ram || r->damage == 0 : r->speed == speed && r->damage == harm;

@@ -130,14 +130,11 @@ static int cry_of(const world *w, const body *b, int *which) {
     }
 }
 
-/// Row of an event: a rope has its own rows.
+/// Row of an event: a rope has its own row.
 static int row_of(const world *w, const event *e) {
     bool cargo = w->rule == RULE_CARGO;
-    if (e->kind == EVENT_THROW || (cargo && e->kind == EVENT_TURN)) {
+    if (cargo && e->kind == EVENT_TURN) {
         return HEAR_SLIP;
-    }
-    if (e->kind == EVENT_HOOK) {
-        return HEAR_ROPE;
     }
     return cargo && e->kind == EVENT_PRIZE && e->magnitude == 0 ? HEAR_ROPE : e->kind;
 }

@@ -49,6 +49,8 @@ static const sound_info table[SOUNDS] = {
     [EVENT_PRIZE] = {.file = "life", .percent = 85, .rest = 10, .flags = SOUND_EVERYWHERE},
     [EVENT_BURN] = {.file = "burn", .percent = 65, .rest = 5, .flags = SOUND_DICE},
     [EVENT_TURN] = {.file = "tide", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_HOOK] = {.file = "rope", .percent = 80, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [EVENT_THROW] = {.file = "slip", .percent = 80, .rest = 10, .flags = SOUND_EVERYWHERE},
     [EVENT_PLUG] = {.file = "cavein", .percent = 80, .rest = 20, .flags = SOUND_EVERYWHERE},
     [HEAR_THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
     [HEAR_BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},

@@ -110,7 +110,7 @@ TEST(the_layout_on_disk_is_the_one_in_the_header) {
                 .hash = UINT64_C(0x1122334455667788)};
     assert_true(replay_add(&r, &(input){-2, 34, 5}));
     static const uint8_t start[HEAD + TICK] = {
-        'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 7,   0,   0,   0, 4, 3, 2, 1, 9,    0,    0,  0, 0x34, 0x12,
+        'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 8,   0,   0,   0, 4, 3, 2, 1, 9,    0,    0,  0, 0x34, 0x12,
         0,    0,    2,    0,    0,    0,    's',  't',  'o', 'r', 'm', 0, 0, 0, 0, 0, 0,    0,    0,  0, 0,    0,
         0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 1,   0,   0,   0, 0, 0, 0, 0, 0xfe, 0xff, 34, 0, 5,    0};
     size_t size;

@@ -4,7 +4,16 @@
 
 #include "game/world/world.h"
 
-typedef enum hint { HINT_FLY, HINT_BRAKE, HINT_SHOOT, HINT_DIG, HINT_BOMB, HINT_HOOK, HINT_COUNT, HINT_NONE = HINT_COUNT } hint;
+typedef enum hint {
+    HINT_FLY,
+    HINT_BRAKE,
+    HINT_SHOOT,
+    HINT_DIG,
+    HINT_BOMB,
+    HINT_HOOK,
+    HINT_COUNT,
+    HINT_NONE = HINT_COUNT
+} hint;
 
 enum { HINTS_ALL = (1 << HINT_COUNT) - 1, HINT_GOODBYE = 50 };
 

@@ -11,7 +11,7 @@ enum {
     TAIL = 8,
     INPUT_SIZE = 6,
     AT_VERSION = 8,
-    EDITED = 8, // version with moves
+    EDITED = 9, // version with moves
     AT_TICKS = 48,
     COUNT = 8,
     EDIT_SIZE = 20,
