@@ -151,7 +151,8 @@ static bool passes(const body *b) {
 
 /// A carried body overlaps its rock.
 static bool meet(const body *a, const body *b) {
-    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0, ship = passes(a) || passes(b) ? K(SHIP) : 0;
+    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0;
+    const unsigned ship = passes(a) || passes(b) ? K(SHIP) : 0;
     const unsigned but = ~(rock | ship);
     return meets[a->kind] & kind_of(b) & but && meets[b->kind] & kind_of(a) & but;
 }
@@ -255,7 +256,7 @@ static int64_t blow(const tick_proof *p, const contact *c, const ledger_response
     const bool second = p->was[c->a].kind != KIND_ROCK;
     const body *rock = &p->was[second ? c->b : c->a];
     const ledger_velocity v = r->before[second];
-    const int64_t rate = 16 * (v.x * sum.gx + v.y * sum.gy), own = length ? (second ? rate : -rate) / length : 0;
+    const int64_t rate = 16 * (v.x * sum.gx + v.y * sum.gy) * (second ? 1 : -1), own = rate / (length + !length);
     const bool strikes = own > CRUSH_SPEED && own > r->speed - own && rock->flags & BODY_CUT && rock->hull > 0;
     const int64_t harm = sum.area * r->speed / CRUSH_SOFTNESS;
     return strikes ? harm * (BLOW_MASS + truth_count(mask_of(p, rock))) / BLOW_MASS : harm;

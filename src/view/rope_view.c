@@ -64,7 +64,8 @@ static void draw_offer(const canvas *c, const game *g, int32_t piece) {
     const SDL_Color ink = INK(255, 220, 120, 150 + 5 * pulse);
     for (int i = 0; i < 4; i++) {
         const bool right = i % 2, low = i / 2;
-        const int x = r.x + (right ? box.x1 + 1 : box.x0 - 2), y = r.y + (low ? box.y1 + 1 : box.y0 - 2);
+        const int x = r.x + (right ? box.x1 + 1 : box.x0 - 2);
+        const int y = r.y + (low ? box.y1 + 1 : box.y0 - 2);
         canvas_fill(c, right ? x - CORNER + 1 : x, y, CORNER, 1, ink);
         canvas_fill(c, x, low ? y - CORNER + 1 : y, 1, CORNER, ink);
     }

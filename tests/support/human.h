@@ -1,8 +1,8 @@
 // human.h - an autopilot limited to the vision and hands of a person.
 //
-// It sees all other bodies where they would be after `delay` ticks of straight flight, displaced by up to `blur` pixels.
-// It presses keys in eight directions, changes them about every `hold` ticks, and sometimes presses a wrong key. The
-// same seed plays the same game. Cost: a copy of the world per decision.
+// It sees all other bodies where they would be after `delay` ticks of straight flight, displaced by up to `blur`
+// pixels. It presses keys in eight directions, changes them about every `hold` ticks, and sometimes presses a wrong
+// key. The same seed plays the same game. Cost: a copy of the world per decision.
 #ifndef TESTS_SUPPORT_HUMAN_H
 #define TESTS_SUPPORT_HUMAN_H
 
@@ -43,8 +43,8 @@ typedef struct human {
     human_sight past[HUMAN_DELAY_MOST][HUMAN_BODIES];
 } human;
 
-/// Creates a pilot at the beginning of a game. `mind` is autopilot or thrower. Returns NULL when memory is short. Free it
-/// with human_free.
+/// Creates a pilot at the beginning of a game. `mind` is autopilot or thrower. Returns NULL when memory is short. Free
+/// it with human_free.
 human *human_create(const game *g, const hands *who, input (*mind)(const game *g), uint32_t seed);
 void human_free(human *h);
 
