@@ -34,7 +34,7 @@ bool game_build(game *g);
 
 void game_free(game *g);
 
-/// Copies the state (2.4 MB). Replay, rewind and tests return to such a snapshot.
+/// Copies the state (2.6 MB). Replay, rewind and tests return to such a snapshot.
 void game_save(const game *g, world *to);
 
 /// Continues from a snapshot of this game, or of another game with the same sprites. A restart of a painted level needs

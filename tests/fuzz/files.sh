@@ -37,6 +37,13 @@ seeds_replay() {
     "$game" --data "$root/assets" --headless --scene pinball --ticks 90 --record pinball.rec --hash >/dev/null
 }
 
+# The head, runs of some colors, and a text; and an encoded level after an odd byte.
+seeds_level() {
+    printf '\000\000\000\000\000\033\001\000\077\377\000\000\077\377\003\001\002\003\006\000\000\004name = A\nbreeds = mote 1\nxx' >small
+    printf '\000\000\000\000\003\012\001\000\001\040\000\000\001\040\005\001\002\003scale = 8\n' >sketch
+    { printf '\001\200\002\150\001\004\000\000\000'; printf '\001\377\377\000\377\377\002\377\377\001\003\204\001\000\000\100\001\264\000\012\000first = 2\n'; } >encoded
+}
+
 seeds_png() {
     for name in shot spit gem pebble mine; do
         cp "$root/assets/sprites/$name.png" .
@@ -68,6 +75,7 @@ words() {
     options) "$game" --help | sed -n 's/^ *\(--[a-z-]*\) .*/\1/p' && printf '%s\n' storm pinball gallery all none lir ;;
     png) printf '%s\n' IHDR PLTE tRNS IDAT IEND gAMA iCCP sRGB bKGD tEXt acTL fdAT ;;
     wav) printf '%s\n' RIFF WAVE 'fmt ' 'data' fact smpl ;;
+    level) printf '%s\n' 'name = ' 'by = ' 'breeds = mote 3, snapper 1' 'rule = cargo' 'boss = halo' 'scale = 8' 'gems = ' 'powers = 4' format slide ;;
     replay) printf '%s\n' game storm pinball ;;
     esac | sed 's/.*/"&"/'
 }

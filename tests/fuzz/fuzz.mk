@@ -5,7 +5,7 @@ SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_MASKS = $(patsubst %.c,$(B)/%.o,$(filter-out %/plain.c,$(wildcard tests/fuzz/*.c))) $(B)/libhelpers.a \
     $(B)/libinspect.a $(B)/liblook.a $(B)/checked/libpixhit.a
-FILE_FUZZERS = settings scores replay png wav options
+FILE_FUZZERS = settings scores replay level png wav options
 FUZZERS = $(addprefix $(B)/tests/fuzz_,masks $(FILE_FUZZERS))
 PROGRAMS += $(FUZZERS) $(B)/tests/fuzz_masks_plain
 OBJECTS += $(filter %.o,$(FUZZ_MASKS)) $(patsubst %.c,$(B)/%.o,$(wildcard tests/fuzz/files/*.c))
@@ -38,7 +38,7 @@ $(FILE_FUZZERS:%=$(B)/tests/fuzz_%): $(B)/tests/fuzz_%: $(B)/tests/fuzz/files/fu
     $(B)/libhelpers.a $(FRONT) $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(FILE_FUZZERS:%=$(B)/tests/fuzz_%): private LIBS = -fsanitize=fuzzer -Wl,--wrap=log_error $(SDL_LIBS)
 $(B)/tests/fuzz/files/%: private FLAGS = -Itests $(SDL_CFLAGS)
-fuzz-files: $(B)/xcavate #- settings, scores, replays, PNG, WAV, options: SECONDS=60 each (needs clang)
+fuzz-files: $(B)/xcavate #- settings, scores, replays, levels, PNG, WAV, options: SECONDS=60 each (needs clang)
 	+@$(FUZZ_MAKE) $(FILE_FUZZERS:%=$(B)/fuzz/tests/fuzz_%)
 	@XCAVATE=$(B)/xcavate FUZZERS=$(B)/fuzz/tests KEEP=$(B) sh tests/fuzz/files.sh $(SECONDS) $(FILE_FUZZERS)
 

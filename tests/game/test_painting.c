@@ -217,7 +217,7 @@ TEST(every_number_of_the_text_has_a_range_and_a_value_outside_is_reported_with_l
             CHECK(!n || (n->a == 2 && n->c == low && n->d == high && strcmp(n->word, key) == 0), "%s", text);
         }
     }
-    assert_int_equal(keys, 16);
+    assert_int_equal(keys, 17);
 }
 
 TEST(the_text_sets_names_words_and_odds) {

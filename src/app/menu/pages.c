@@ -10,6 +10,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "app/tools/levels.h"
 #include "view/hud/tally.h"
 #include "sdl/lang/terms.h"
 #include "game/levels/level.h"
@@ -56,6 +57,11 @@ static void resume(app *a, int number, int step) {
     if (a->mode == MODE_FROZEN) {
         (void)tools_act(a, ACTION_FREEZE);
     }
+}
+
+static void keep(app *a, int number, int step) {
+    (void)number, (void)step;
+    levels_keep(a);
 }
 
 static void reset_settings(app *a, int number, int step) {
@@ -222,6 +228,7 @@ static const struct {
     {SCREEN_PAUSE, SAY_PAUSE_PICTURE, act, ACTION_PICTURE_BARE},
     {SCREEN_PAUSE, SAY_PAUSE_LAYERS, open_page, SCREEN_LAYERS},
     {SCREEN_PAUSE, SAY_PAUSE_FREEZE, act, ACTION_FREEZE},
+    {SCREEN_PAUSE, SAY_PAUSE_KEEP, keep, 0},
     {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
     {SCREEN_PAUSE, SAY_PAUSE_QUIT, act, ACTION_QUIT},
     {SCREEN_OPTIONS, SAY_OPTIONS_KEYS, open_page, SCREEN_KEYS},
@@ -267,8 +274,9 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        bool frozen = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
-        if (items[i].page == pages_state(a)->shown && !frozen) {
+        bool frozen = a->mode == MODE_FROZEN, keeps = frozen && a->session.game->world.ground >= 0;
+        bool useless = (items[i].label == SAY_PAUSE_FREEZE && frozen) || (items[i].label == SAY_PAUSE_KEEP && !keeps);
+        if (items[i].page == pages_state(a)->shown && !useless) {
             menu_add(m, say(items[i].label), items[i].does, items[i].number);
         }
     }

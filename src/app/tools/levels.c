@@ -9,6 +9,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "app/session/keep.h"
 #include "app/session/painting.h"
 #include "app/session/verdict.h"
 #include "game/levels/level_painted.h"
@@ -116,6 +117,22 @@ static void go_on(app *a) {
         mode_open(a, SCREEN_LEVELS);
         toast(a, say(SAY_LEVEL_TRIED), a->level.cleared, PAINTING_SEEDS, a->level.seconds);
     }
+}
+
+// ---- keep ---------------------------------------------------------------------------------------------
+
+enum { KEPT_MOST = 999 };
+
+void levels_keep(app *a) {
+    char folder[PATH_ROOM], path[PATH_ROOM] = "", name[24];
+    const bool own = *a->saves.folder && platform_join(folder, a->saves.folder, "levels") && platform_folder(folder);
+    for (int n = 1; n <= KEPT_MOST && (!*path || file_is_there(path)); n++) {
+        SDL_snprintf(name, sizeof name, "kept-%d.png", n);
+        if (!own || !platform_join(path, folder, name)) {
+            saves_name(&a->saves, name, path);
+        }
+    }
+    toast(a, say(keep_level(a->session.game, path) ? SAY_LEVEL_KEPT : SAY_LEVEL_NOT_KEPT), path);
 }
 
 // ---- scores and ghosts ----------------------------------------------------------------------------

@@ -21,6 +21,10 @@ bool levels_try(app *a, const char *path);
 
 enum { LEVELS_PACE = 4 };
 
+/// Writes the ground and the static objects of the present game as a level in the folder of the saves, and reports its
+/// name or the error as a toast.
+void levels_keep(app *a);
+
 /// The best score of the player in the painted level of this identity; 0: none.
 int levels_best(const app *a, uint64_t identity);
 

@@ -2,6 +2,7 @@
 #include "game/levels/level_painted.h"
 
 #include "game/actors/breeds.h"
+#include "game/actors/power.h"
 #include "game/picture/picture.h"
 #include "game/world/body.h"
 
@@ -54,9 +55,10 @@ void painted_objects(game *g) {
     static const struct {
         kind kind;
         sprite sprite;
-    } added[DOT_KINDS] = {[DOT_GEM] = {KIND_GEM, SPRITE_GEM},
-                          [DOT_MINE] = {KIND_MINE, SPRITE_MINE},
-                          [DOT_REPAIR] = {KIND_REPAIR, SPRITE_REPAIR}};
+    } added[DOT_KINDS] = {[DOT_GEM] = {KIND_GEM, SPRITE_GEM},          [DOT_MINE] = {KIND_MINE, SPRITE_MINE},
+                          [DOT_REPAIR] = {KIND_REPAIR, SPRITE_REPAIR}, [DOT_COLD] = {KIND_REPAIR, SPRITE_POWER},
+                          [DOT_BITE] = {KIND_REPAIR, SPRITE_POWER},    [DOT_RICOCHET] = {KIND_REPAIR, SPRITE_POWER},
+                          [DOT_FOAM] = {KIND_REPAIR, SPRITE_POWER}};
     world *w = &g->world;
     level_dot d;
     for (int32_t n = 0; picture_dot(&g->picture, n, &d); n++) {
@@ -67,10 +69,13 @@ void painted_objects(game *g) {
         }
         body *b = &w->bodies[i];
         const ph_mask *mask = g->sprites->frame[b->sprite][0];
-        if (d.kind != DOT_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
+        if (added[d.kind].kind != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
             b->host = (int16_t)w->ground;
             b->host_x = body_px(b);
             b->host_y = body_py(b);
+        }
+        if (d.kind >= DOT_COLD) {
+            b->breed = (uint8_t)(POWER_COLD + d.kind - DOT_COLD);
         }
         if (d.kind == DOT_GEM) {
             b->hull = (int16_t)mask->count;

@@ -34,6 +34,7 @@ static const number_row numbers[] = {
     NUMBER("enemies", enemies, 0, 30, 12),
     NUMBER("spawn_ticks", spawn_ticks, 20, 600, 60),
     NUMBER("par", par, 10, 999, 60),
+    NUMBER("exact", exact, 0, 1, 0),
 };
 
 /// A word in the table of keys. The value is the position of the word in the list.
@@ -48,6 +49,9 @@ static const word_row words[] = {
     {"power", "any cold bite ricochet foam", offsetof(painted_level, power)},                      // as enum power
 };
 
+/// Objects, as enum dot_kind.
+static const char objects[] = "ship gem mine repair portal cold bite ricochet foam";
+
 enum { NUMBERS = sizeof numbers / sizeof numbers[0], WORDS = sizeof words / sizeof words[0] };
 
 bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high) {
@@ -60,8 +64,25 @@ bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high) {
     return true;
 }
 
+/// Position of a word in a list of words, or -1.
+static int32_t find_word(const char *list, const char *word) {
+    size_t length = strlen(word);
+    for (int32_t n = 0; *list; n++) {
+        size_t here = 0;
+        while (list[here] && list[here] != ' ') {
+            here++;
+        }
+        if (length > 0 && here == length && memcmp(list, word, length) == 0) {
+            return n;
+        }
+        list += here + (list[here] == ' ');
+    }
+    return -1;
+}
+
 const char *columns_words(const char *key) {
     const char *found = strcmp(key, "breeds") == 0 ? "mote 3, snapper 1" : "";
+    found = find_word(objects, key) >= 0 ? "412 96 (a pixel of the picture)" : found;
     for (int32_t i = 0; i < WORDS; i++) {
         found = strcmp(words[i].key, key) == 0 ? words[i].words : found;
     }
@@ -82,20 +103,16 @@ static bool read_number(const char *text, int32_t *value) {
     return digits > 0 && text[digits] == '\0';
 }
 
-/// Position of a word in a list of words, or -1.
-static int32_t find_word(const char *list, const char *word) {
-    size_t length = strlen(word);
-    for (int32_t n = 0; *list; n++) {
-        size_t here = 0;
-        while (list[here] && list[here] != ' ') {
-            here++;
-        }
-        if (length > 0 && here == length && memcmp(list, word, length) == 0) {
-            return n;
-        }
-        list += here + (list[here] == ' ');
+/// Reads "412 96". False if the text is not two numbers.
+static bool read_place(const char *text, int32_t *x, int32_t *y) {
+    char first[VALUE_ROOM];
+    size_t length = 0;
+    while (text[length] && text[length] != ' ') {
+        first[length] = text[length];
+        length++;
     }
-    return -1;
+    first[length] = '\0';
+    return text[length] == ' ' && read_number(first, x) && read_number(text + length + 1, y);
 }
 
 static char upper(char c) {
@@ -194,6 +211,11 @@ static bool take_other(painted_level *p, const char *key, const char *value, int
         if (!read_name(*key == 'n' ? p->name : p->author, value)) {
             refuse_word(r, line, key);
         }
+    } else if (find_word(objects, key) >= 0) { // columns_object reads it
+        int32_t x, y;
+        if (!read_place(value, &x, &y)) {
+            refuse_word(r, line, key);
+        }
     } else {
         return false;
     }
@@ -234,34 +256,63 @@ static bool cut(char out[VALUE_ROOM], const char *text, size_t from, size_t to) 
     return strlen(out) == to - from;
 }
 
+/// Reads the next line of the text from *at on. Returns 1 for `key = value`, 0 for a comment or an empty line, -1 for
+/// another line. *at is the start of the following line.
+static int next_line(const char *text, size_t size, size_t *at, char key[VALUE_ROOM], char value[VALUE_ROOM]) {
+    size_t from = *at, to = from, equals = from, first = from;
+    while (to < size && text[to] != '\n') {
+        to++;
+    }
+    *at = to + 1;
+    while (equals < to && text[equals] != '=') {
+        equals++;
+    }
+    while (first < to && (text[first] == ' ' || text[first] == '\t' || text[first] == '\r')) {
+        first++;
+    }
+    if (first == to || text[first] == '#') {
+        return 0;
+    }
+    bool pair = equals < to && cut(key, text, from, equals) && cut(value, text, equals + 1, to) && key[0];
+    return pair ? 1 : -1;
+}
+
+/// Start of the first line: after a byte order mark.
+static size_t text_start(const char *text, size_t size) {
+    return size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
+bool columns_object(const char *text, size_t size, text_object *o) {
+    char key[VALUE_ROOM], value[VALUE_ROOM];
+    size_t at = o->at > 0 ? o->at : text_start(text, size);
+    while (at < size) {
+        bool pair = next_line(text, size, &at, key, value) == 1;
+        o->at = at;
+        o->line++;
+        o->kind = pair ? find_word(objects, key) : -1;
+        if (o->kind >= 0 && read_place(value, &o->x, &o->y)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void columns_read(painted_level *p, const char *text, size_t size, report *r) {
     char key[VALUE_ROOM], value[VALUE_ROOM];
-    size_t from = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; // a byte order mark
     memset(p, 0, sizeof *p);
     p->scale = 1;
     memcpy(p->name, "PAINTED", sizeof "PAINTED");
     for (int32_t i = 0; i < NUMBERS; i++) {
         *field(p, numbers[i].field) = numbers[i].usual;
     }
-    for (int32_t line = 1; from < size; line++) {
-        size_t to = from, equals = from;
-        while (to < size && text[to] != '\n') {
-            to++;
-        }
-        while (equals < to && text[equals] != '=') {
-            equals++;
-        }
-        size_t first = from;
-        while (first < to && (text[first] == ' ' || text[first] == '\t' || text[first] == '\r')) {
-            first++;
-        }
-        bool pair = equals < to && cut(key, text, from, equals) && cut(value, text, equals + 1, to) && key[0];
-        if (first < to && text[first] != '#' && pair) {
+    int32_t line = 1;
+    for (size_t at = text_start(text, size); at < size; line++) {
+        int what = next_line(text, size, &at, key, value);
+        if (what > 0) {
             take(p, key, value, line, r);
-        } else if (first < to && text[first] != '#') {
+        } else if (what < 0) {
             report_add(r, NOTE_LINE, (const int32_t[4]){line, 0, 0, 0}, NULL);
         }
-        from = to + 1;
     }
     p->slide = p->slide / 8 * 8;
 }

@@ -15,6 +15,17 @@
 /// portals are 0. Invalid lines are notes that reject the level. Any bytes are safe. O(bytes).
 void columns_read(painted_level *p, const char *text, size_t size, report *r);
 
+/// An object that the text places: `gem = 412 96`. Zero before the first.
+typedef struct text_object {
+    size_t at;    ///< place in the text after the line
+    int32_t line; ///< number of the line
+    int32_t kind; ///< enum dot_kind
+    int32_t x, y; ///< center [px of the picture]
+} text_object;
+
+/// Advances to the next object of the text. False after the last.
+bool columns_object(const char *text, size_t size, text_object *o);
+
 /// The permitted words of a key, separated by blanks, for the sentence about an invalid word.
 const char *columns_words(const char *key);
 

@@ -174,9 +174,9 @@ static int32_t flood(pixels *p, int32_t from, int32_t *list, ph_box *box, int32_
     return count;
 }
 
-/// Takes the dots out of the picture. False, with notes, if there are too many.
+/// Takes the dots out of the picture. Their number may exceed PICTURE_DOTS. False, with a note, if memory is short.
 static bool take_dots(pixels *p, painting *to, report *r) {
-    int32_t *list = malloc(sizeof *list * (size_t)(p->w * p->h)), tiny = 0, all = 0, count[DOT_KINDS] = {0};
+    int32_t *list = malloc(sizeof *list * (size_t)(p->w * p->h)), tiny = 0, all = 0;
     ph_point first = {0, 0};
     if (!list) {
         report_add(r, NOTE_MEMORY, (const int32_t[4]){0, 0, 0, 0}, NULL);
@@ -200,12 +200,30 @@ static bool take_dots(pixels *p, painting *to, report *r) {
             to->dot[all] = (level_dot){(dot_kind)kind, (box.x0 + box.x1 - 1) / 2, (box.y0 + box.y1 - 1) / 2};
         }
         all++;
-        count[kind]++;
     }
     free(list);
-    to->dots = all < PICTURE_DOTS ? all : PICTURE_DOTS;
+    to->dots = all;
     if (tiny > 0) {
         report_add(r, NOTE_SMALL_DOT, (const int32_t[4]){tiny, 0, first.x, first.y}, NULL);
+    }
+    return true;
+}
+
+/// Adds the objects of the text. False, with notes, if there are too many objects or one is outside the picture.
+static bool add_objects(painting *to, const char *text, size_t text_size, report *r) {
+    int32_t count[DOT_KINDS] = {0}, all = to->dots;
+    text_object o = {0, 0, 0, 0, 0};
+    while (columns_object(text, text_size, &o)) {
+        if (o.x >= to->w || o.y >= to->h) {
+            report_add(r, NOTE_OUTSIDE, (const int32_t[4]){o.line, 0, o.x, o.y}, NULL);
+        } else if (all < PICTURE_DOTS) {
+            to->dot[all] = (level_dot){(dot_kind)o.kind, o.x, o.y};
+        }
+        all++;
+    }
+    to->dots = all < PICTURE_DOTS ? all : PICTURE_DOTS;
+    for (int32_t i = 0; i < to->dots; i++) {
+        count[to->dot[i].kind]++;
     }
     const struct {
         bool wrong;
@@ -302,12 +320,14 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
     }
     if (good) {
         find_keys(&from);
-        good = settle_keys(&from, r) && take_dots(&from, made, r);
-    }
-    if (good) {
-        remove_thin(&from, r);
         made->w = w;
         made->h = h;
+        good = settle_keys(&from, r) && take_dots(&from, made, r) && add_objects(made, text, text_size, r);
+    }
+    if (good && !read.exact) {
+        remove_thin(&from, r);
+    }
+    if (good) {
         made->paint = from.key;
         good = picture_encode(p, made, text, text_size, r);
     }

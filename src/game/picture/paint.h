@@ -10,10 +10,10 @@
 #include "game/picture/picture.h"
 
 enum {
-    KEY_COUNT = PAINTS + DOT_KINDS, // the first PAINTS keys are paints, the others dots
-    KEY_NEAR = 24,                  // distance up to which a color is certainly its key
-    KEY_FAR = 64,                   // largest distance of a color that is not a blend
-    DOT_LEAST = 3                   // smallest side of a dot [px]
+    KEY_COUNT = PAINTS + DOT_COLORS, // the first PAINTS keys are paints, the others dots
+    KEY_NEAR = 24,                   // distance up to which a color is certainly its key
+    KEY_FAR = 64,                    // largest distance of a color that is not a blend
+    DOT_LEAST = 3                    // smallest side of a dot [px]
 };
 
 /// Color 0xRRGGBB of a key, and its name.

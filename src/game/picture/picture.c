@@ -16,9 +16,10 @@ enum {
     RUN_MOST = 65535,
     DOT_BYTES = 5,
     SKETCH_MOST = TERRAIN_W_MAX / PICTURE_SCALE * (TERRAIN_H_MAX / PICTURE_SCALE), // pixels of a sketch
-    RIM = 20,                                                                      // thickness of the rim [px]
-    GATE_CUT = 40,                                                                 // depth of the gap of the gate [px]
-    ROUGH = 5 // largest displacement of an edge of a sketch [px]
+    RIM_EXACT = 16, // thickness of the rim of an exact level [px]: the room of a portal touches the rim of 20 px
+    RIM = 20,       // thickness of the rim [px]
+    GATE_CUT = 40,  // depth of the gap of the gate [px]
+    ROUGH = 5       // largest displacement of an edge of a sketch [px]
 };
 
 // ---- bytes ----------------------------------------------------------------------------------------
@@ -313,10 +314,11 @@ void picture_ground(const level_picture *p, terrain *t, int32_t gate, int32_t ga
     } else {
         put_roughly(&found, t);
     }
+    const int32_t rim = made.exact ? RIM_EXACT : RIM;
     for (int32_t y = 0; y < t->h; y++) {
-        bool ends = y < RIM || y >= t->h - RIM;
-        terrain_put(t, 0, ends ? t->w : RIM, y, MATERIAL_BED);
-        terrain_put(t, t->w - RIM, t->w, y, MATERIAL_BED);
+        bool ends = y < rim || y >= t->h - rim;
+        terrain_put(t, 0, ends ? t->w : rim, y, MATERIAL_BED);
+        terrain_put(t, t->w - rim, t->w, y, MATERIAL_BED);
     }
     terrain_open_box(t, (ph_box){gate, 0, gate + gap, GATE_CUT});
 }

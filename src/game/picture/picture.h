@@ -31,7 +31,19 @@ enum {
 typedef enum paint { PAINT_OPEN, PAINT_SOFT, PAINT_HARD, PAINT_BED, PAINT_VEIN, PAINTS } paint;
 
 /// Kind of a dot. The values are part of the encoding.
-typedef enum dot_kind { DOT_SHIP, DOT_GEM, DOT_MINE, DOT_REPAIR, DOT_PORTAL, DOT_KINDS } dot_kind;
+typedef enum dot_kind {
+    DOT_SHIP,
+    DOT_GEM,
+    DOT_MINE,
+    DOT_REPAIR,
+    DOT_PORTAL,
+    DOT_COLORS,            ///< the kinds above have a color; the text can name all kinds
+    DOT_COLD = DOT_COLORS, ///< a power, in the order of game/actors/power.h
+    DOT_BITE,
+    DOT_RICOCHET,
+    DOT_FOAM,
+    DOT_KINDS
+} dot_kind;
 
 typedef struct level_dot {
     dot_kind kind;

@@ -26,6 +26,7 @@ typedef enum note_kind {
     NOTE_SHIPS,        ///< a: number of ships
     NOTE_PORTALS,      ///< a: number of portals
     NOTE_DOTS,         ///< a: number of dots, more than are possible
+    NOTE_OUTSIDE,      ///< a: line; (c, d): position of an object outside the picture
     NOTE_CORES,        ///< a: pieces of bedrock, more than are possible
     NOTE_RAGGED,       ///< the ground has too many runs of pixels
     NOTE_NO_SHIP_ROOM, ///< (c, d): position of the ship

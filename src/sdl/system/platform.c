@@ -122,6 +122,10 @@ bool platform_is_folder(const char *path) {
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+bool platform_folder(char path[PATH_ROOM]) {
+    return platform_is_folder(path) || (SYSTEM_XDG && system_make_folders(path));
+}
+
 static bool has_sprites(const char *folder) {
     char path[PATH_ROOM];
     return platform_join(path, folder, "sprites") && platform_is_folder(path);

@@ -42,6 +42,9 @@ bool platform_picture(char path[PATH_ROOM]);
 /// True if the path is a folder.
 bool platform_is_folder(const char *path);
 
+/// Creates a folder if necessary. False if it does not exist and cannot be created.
+bool platform_folder(char path[PATH_ROOM]);
+
 /// Joins folder and name with "/". Returns false if the result is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 
