@@ -5,6 +5,8 @@
 // it.
 #include "view/view.h"
 
+#include "game/math/geometry.h"
+#include "game/world/body.h"
 #include "sdl/system/platform.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
@@ -56,10 +58,13 @@ static int weight(const event *e) {
     }
 }
 
-void hit_stop_tick(hit_stop *h, const world *w, int percent) {
+void hit_stop_tick(hit_stop *h, const world *w, SDL_Point corner, int percent) {
     int heaviest = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
-        int one = weight(&w->events[i]);
+        const event *e = &w->events[i];
+        const SDL_Point at = {e->x, e->y};
+        const SDL_Rect picture = {corner.x, corner.y, VIEW_W, VIEW_H};
+        int one = SDL_PointInRect(&at, &picture) ? weight(e) : 0;
         heaviest = one > heaviest ? one : heaviest;
     }
     h->rest -= h->rest > 0;
@@ -146,7 +151,7 @@ void view_tick(view *v, const game *g) {
     rock_textures_tick(&v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
     tally_tick(&v->tally, g);
-    hit_stop_tick(&v->stop, w, v->strength.stop);
+    hit_stop_tick(&v->stop, w, corner, v->strength.stop);
 }
 
 tally *view_tally(view *v) {
@@ -166,6 +171,21 @@ int view_take_hold(view *v) {
     int ticks = v->stop.asks;
     v->stop.asks = 0;
     return ticks;
+}
+
+bool view_find_neck(const view *v, const world *w, int32_t reach, ph_point *to) {
+    const necks *n = &v->scenery.necks;
+    bool found = false;
+    for (int i = 0; i < n->shown && w->ship >= 0; i++) {
+        const ph_point at = n->show[i].at[n->show[i].n / 2], ship = body_middle(&w->bodies[w->ship]);
+        const int32_t far = geometry_length(at.x - ship.x, at.y - ship.y);
+        if (far <= reach) {
+            reach = far;
+            *to = at;
+            found = true;
+        }
+    }
+    return found;
 }
 
 void view_ghost(view *v, const world *other) {

@@ -64,8 +64,11 @@ typedef struct hit_stop {
     int asks; ///< duration of the stop that this tick requests [ticks]; 0: no stop
 } hit_stop;
 
-/// Evaluates the events of the tick. `percent` is the player's setting, 0..100. Rules and records do not contain the
-/// stop: the host waits before the next tick.
-void hit_stop_tick(hit_stop *h, const world *w, int percent);
+/// Evaluates the events of the tick in the picture whose corner is at `corner` [px of the world]. `percent` is the
+/// player's setting, 0..100. Rules and records do not contain the stop: the host waits before the next tick.
+void hit_stop_tick(hit_stop *h, const world *w, SDL_Point corner, int percent);
+
+/// Finds the glowing neck of rock that is nearest to the ship and at most `reach` px away. False: none, or no ship.
+bool view_find_neck(const view *v, const world *w, int32_t reach, ph_point *to);
 
 #endif

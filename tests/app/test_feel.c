@@ -82,7 +82,9 @@ static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
     w.event_count = what == EVENT_COUNT ? 0 : 1;
     w.events[0].kind = (int16_t)what;
     w.events[0].magnitude = magnitude;
-    hit_stop_tick(h, &w, percent);
+    w.events[0].x = 700;
+    w.events[0].y = 500;
+    hit_stop_tick(h, &w, (SDL_Point){400, 300}, percent);
     return h->asks;
 }
 
@@ -100,6 +102,19 @@ TEST(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter) {
         hit_stop fresh = {0};
         assert_int_equal(stop_for(&fresh, EVENT_HURT, 3, percent), 0);
         assert_int_equal(stop_for(&fresh, EVENT_BOOM, 0, percent), HIT_STOP_MOST * percent / 100);
+    }
+}
+
+TEST(an_event_outside_the_picture_does_not_stop_the_game) {
+    static world w;
+    static const int corners[][3] = {{700, 500, 1}, {701, 500, 0}, {700, 501, 0},
+                                     {60, 500, 0},  {61, 141, 1},  {61, 140, 0}};
+    w.event_count = 1;
+    w.events[0] = (event){.kind = EVENT_CAVE_IN, .x = 700, .y = 500};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        hit_stop h = {0};
+        hit_stop_tick(&h, &w, (SDL_Point){corners[i][0], corners[i][1]}, 100);
+        CHECK((h.asks > 0) == corners[i][2], "corner %d %d: %d ticks", corners[i][0], corners[i][1], h.asks);
     }
 }
 

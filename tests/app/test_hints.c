@@ -2,6 +2,8 @@
 #include "app/folder.h"
 #include "app/player.h"
 
+#include "game/actors/rope.h"
+#include "game/ground/rock.h"
 #include "game/world/tuning.h"
 #include "view/hud/hints.h"
 #include "sdl/file_read.h"
@@ -88,6 +90,52 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
         }
     }
     assert_int_equal(pointed, best);
+}
+
+TEST(rock_that_was_cut_off_explains_the_rope_until_it_is_thrown) {
+    folder dir;
+    front *f = learner(&dir, "learned = 31\n");
+    world *w = &game_to_change(f)->world;
+    uint64_t memory[PH_MASK_WORDS(30, 30)];
+    ph_mask *mask = ph_mask_init(memory, 30, 30);
+    ph_mask_fill(mask, true);
+    play(f, "60 unseen:'hook this rock'");
+    const int32_t i = rock_add(w, KIND_ROCK, SPRITE_PEBBLE, mask);
+    body *b = &w->bodies[i], *ship = &w->bodies[w->ship];
+    b->flags = BODY_PIECE | BODY_CUT;
+    b->w = b->h = b->mx = b->my = 30;
+    b->x = ship->x - 80 * SUB;
+    b->y = ship->y;
+    play(f, "02 see:'hook this rock' see:V");
+    play(f, "+V 02 -V 02");
+    assert_int_equal(rope_find(w), i);
+    assert_shown(f, "hook this rock");
+    play(f, "+V 02 -V 02");
+    assert_int_equal(rope_find(w), -1);
+    assert_int_equal(learned(&dir), 31 + 32);
+}
+
+TEST(a_glowing_neck_near_the_ship_is_explained_until_rock_has_fallen) {
+    front *f = player_open(FIRST);
+    world *w = &game_to_change(f)->world;
+    const input none = {0, 0, 0};
+    hints h;
+    hints_begin(&h, HINTS_ALL & ~(1u << HINT_NECK));
+    w->level_ticks = BEGIN;
+    hints_tick(&h, w, &none);
+    assert_int_equal(h.on, HINT_NONE);
+    h.neck_near = true;
+    h.neck = (ph_point){123, 456};
+    hints_tick(&h, w, &none);
+    assert_int_equal(h.on, HINT_NECK);
+    assert_true(h.x == 123 && h.y == 456);
+    for (int n = 0; n < 3; n++) {
+        assert_int_equal(h.learned >> HINT_NECK & 1, 0);
+        w->event_count = 0;
+        event_add(w, EVENT_BREAK, 0, 0, 700, 0, 0);
+        hints_tick(&h, w, &none);
+    }
+    assert_int_equal(h.learned >> HINT_NECK & 1, 1);
 }
 
 TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_nearly_any_seed) {

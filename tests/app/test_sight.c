@@ -326,3 +326,39 @@ TEST_SETUP(set_up) {
 TEST_TEARDOWN(tear_down) {
     assets_free(&pictures);
 }
+
+// ---- cores ----------------------------------------------------------------------------------------------------------
+
+/// CIE 1976 L*, a*, b* of a color.
+static void to_lab(SDL_Color c, double lab[3]) {
+    static const double rows[3][3] = {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
+    static const double white[3] = {0.95047, 1, 1.08883};
+    const double in[3] = {c.r / 255.0, c.g / 255.0, c.b / 255.0};
+    double f[3];
+    for (int i = 0; i < 3; i++) {
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            sum += rows[i][k] * (in[k] <= 0.04045 ? in[k] / 12.92 : pow((in[k] + 0.055) / 1.055, 2.4));
+        }
+        sum /= white[i];
+        f[i] = sum > 0.008856 ? cbrt(sum) : 7.787 * sum + 16.0 / 116;
+    }
+    lab[0] = 116 * f[1] - 16;
+    lab[1] = 500 * (f[0] - f[1]);
+    lab[2] = 200 * (f[1] - f[2]);
+}
+
+TEST(a_core_differs_from_the_rock_around_it_in_each_world) {
+    for (int n = 0; n < look_count(); n++) {
+        const look *l = look_get(n);
+        const SDL_Color rock[] = {l->skin, l->deep, l->hard, l->ore};
+        for (int k = 0; k < 4; k++) {
+            double a[3], b[3];
+            to_lab(l->core, a);
+            to_lab(rock[k], b);
+            const double far =
+                sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
+            CHECK(far >= 30, "%s, color %d: a difference of %.1f", l->name, k, far);
+        }
+    }
+}

@@ -54,8 +54,8 @@ const setting_row settings_rows[SETTING_COUNT] = {
         .help = "height of a window that the player resized, in pixels; 0: by scale"},
     [SETTING_REACHED] = {.key = "reached", .normal = 1, .low = 1, .high = 99, .kept = true, .label = "level reached",
         .help = "highest level reached, 1 to 99"},
-    [SETTING_LEARNED] = {.key = "learned", .high = 63, .kept = true, .label = "hints learned",
-        .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, 32 rope; 0: show all"},
+    [SETTING_LEARNED] = {.key = "learned", .high = 127, .kept = true, .label = "hints learned",
+        .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, 32 rope, 64 neck; 0: show all"},
 };
 // clang-format on
 

@@ -1,5 +1,6 @@
 // hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
-// first charged; the rope beside the first rock that was cut off. The settings store the completed hints.
+// first charged; the rope beside the first rock that was cut off; a glowing
+// neck when it is near. The settings store the completed hints.
 #include "app/tool.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 
-enum { FADE_TICKS = 16 };
+enum { FADE_TICKS = 16, NECK_NEAR = 200 }; // NECK_NEAR: distance of a neck that is explained [px]
 
 typedef struct lesson {
     hints hints;
@@ -31,6 +32,7 @@ static const struct {
     [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL, SAY_TOUCH_DRILL},
     [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB, SAY_TOUCH_BOMB},
     [HINT_HOOK] = {ACTION_HOOK, SAY_HINT_HOOK, SAY_TOUCH_HOOK},
+    [HINT_NECK] = {ACTION_FIRE, SAY_HINT_NECK, SAY_TOUCH_SHOOT},
 };
 
 static bool teaches(const app *a) {
@@ -48,6 +50,7 @@ static void tick(app *a) {
     if (!teaches(a)) {
         return;
     }
+    h->neck_near = view_find_neck(a->view, &a->session.game->world, NECK_NEAR, &h->neck);
     hints_tick(h, &a->session.game->world, &a->controls.taken);
     if ((int)h->learned != a->saves.settings.value[SETTING_LEARNED]) {
         settings_set(&a->saves.settings, SETTING_LEARNED, (int)h->learned);

@@ -18,7 +18,7 @@ enum {
 };
 
 /// Number of acts that complete each hint.
-static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1, 1};
+static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1, 1, 3};
 
 void hints_begin(hints *h, unsigned learned) {
     memset(h, 0, sizeof *h);
@@ -32,11 +32,11 @@ static bool learned(const hints *h, hint i) {
     return h->learned >> i & 1;
 }
 
-/// A rope that breaks is no throw.
-static int throws_in_tick(const world *w) {
+/// Number of events with a magnitude: a rope that breaks is no throw.
+static int count_events(const world *w, event_kind k) {
     int n = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
-        n += w->events[i].kind == EVENT_THROW && w->events[i].magnitude > 0;
+        n += w->events[i].kind == (int16_t)k && w->events[i].magnitude > 0;
     }
     return n;
 }
@@ -48,7 +48,8 @@ static int acts_in_tick(const hints *h, const world *w, const input *in, hint i)
     case HINT_SHOOT: return (int)(w->totals.shots - h->shots);
     case HINT_DIG: return w->drilling == 2;
     case HINT_BOMB: return w->bomb_r > 0;
-    case HINT_HOOK: return throws_in_tick(w);
+    case HINT_HOOK: return count_events(w, EVENT_THROW);
+    case HINT_NECK: return count_events(w, EVENT_BREAK);
     default: return 0;
     }
 }
@@ -106,11 +107,14 @@ static bool matters(hints *h, const world *w, hint i) {
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
     case HINT_BOMB: thing = w->charge == BOMB_CHARGE ? ship : NULL; break;
     case HINT_HOOK: thing = piece(w); break;
+    case HINT_NECK: thing = h->neck_near ? ship : NULL; break;
     default: thing = NULL; break;
     }
     if (thing) {
         h->x = body_cx(thing) / SUB;
         h->y = body_cy(thing) / SUB + (thing == ship ? FROM_SHIP : 0);
+        h->x = i == HINT_NECK ? h->neck.x : h->x;
+        h->y = i == HINT_NECK ? h->neck.y : h->y;
     }
     return thing != NULL;
 }

@@ -11,6 +11,7 @@ typedef enum hint {
     HINT_DIG,
     HINT_BOMB,
     HINT_HOOK,
+    HINT_NECK,
     HINT_COUNT,
     HINT_NONE = HINT_COUNT
 } hint;
@@ -25,6 +26,8 @@ typedef struct hints {
     int age;                  ///< duration for which it has been shown [ticks]
     int goodbye;              ///< remaining duration of a hint that was just completed [ticks]
     int32_t x, y;             ///< the place that it points at [px of the world]
+    bool neck_near;           ///< a glowing neck of rock is near the ship; set by the caller,
+    ph_point neck;            ///< with its position [px of the world]
 } hints;
 
 /// Begins with the hints that were completed in earlier games.

@@ -120,6 +120,7 @@ static const word words[WORD_COUNT] = {
     [SAY_HINT_SHOOT] = {"hint_shoot", "shoot: a fast ship fires fast shots"},
     [SAY_HINT_DRILL] = {"hint_drill", "drill: this gem is in the rock"},
     [SAY_HINT_BOMB] = {"hint_bomb", "bomb ready"},
+    [SAY_HINT_NECK] = {"hint_neck", "cut the glowing neck: rock falls unless a core holds it"},
     [SAY_HINT_HOOK] = {"hint_hook", "hook this rock, swing it, press again to throw it"},
     [SAY_HINT_STICK] = {"hint_stick", "left stick"},
     [SAY_HINT_MOUSE] = {"hint_mouse", "mouse"},

@@ -119,6 +119,7 @@ typedef enum phrase {
     SAY_HINT_DRILL,
     SAY_HINT_BOMB,
     SAY_HINT_HOOK,
+    SAY_HINT_NECK,
     SAY_HINT_STICK,
     SAY_HINT_MOUSE,
     SAY_HINT_NO_KEY,

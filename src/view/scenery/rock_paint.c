@@ -9,7 +9,7 @@
 #include "sdl/palette.h"
 #include "game/math/noise.h"
 
-enum { DEPTH = 7, FRESH = 5, SHADOW = 5 };
+enum { DEPTH = 7, FRESH = 5, SHADOW = 5, EDGE = 30 }; // [px]; EDGE: width of the rim
 
 static ph_mask *slot(rock_painter *p, int i, int w, int h) {
     return ph_mask_init(p->mask[i], w, h);
@@ -105,7 +105,8 @@ static SDL_Color hard_color(const brush *b, int column, int depth) {
 static SDL_Color bed_color(const brush *b, int column) {
     int x = b->left + column, y = b->y;
     int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
-    return lit(b->l->bed, 250 - plate + grain(b, column));
+    const bool rim = x < EDGE || y < EDGE || x >= b->t->w - EDGE || y >= b->t->h - EDGE;
+    return lit(rim ? b->l->bed : b->l->core, 250 - plate + grain(b, column));
 }
 
 static SDL_Color rock_color(const brush *b, int x, int depth) {
