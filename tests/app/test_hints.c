@@ -94,7 +94,7 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
 
 TEST(rock_that_was_cut_off_explains_the_rope_until_it_is_thrown) {
     folder dir;
-    front *f = learner(&dir, "learned = 31\n");
+    front *f = learner(&dir, "version = 1\nlearned = 31\n");
     world *w = &game_to_change(f)->world;
     uint64_t memory[PH_MASK_WORDS(30, 30)];
     ph_mask *mask = ph_mask_init(memory, 30, 30);
