@@ -15,6 +15,7 @@ static const int32_t levels[LEVELS] = {1, 6, 12, 15, 20};
 typedef struct before {
     int32_t harms; ///< entries of the tools, which act before the bodies move
     int16_t hull[512];
+    uint8_t kind[512];
 } before;
 
 typedef struct sums {
@@ -25,6 +26,7 @@ static void keep(before *to, const game *g) {
     to->harms = g->ledger.harm_count;
     for (int32_t i = 0; i < g->world.bodies_used && i < 512; i++) {
         to->hull[i] = g->world.bodies[i].hull;
+        to->kind[i] = g->world.bodies[i].kind;
     }
 }
 
@@ -53,6 +55,7 @@ static void check_no_other(const game *g, const before *then) {
     for (int32_t i = 0; i < g->world.bodies_used && i < 512; i++) {
         const body *b = &g->world.bodies[i];
         bool listed = b->hull >= then->hull[i] || (b->kind != KIND_ENEMY && b->kind != KIND_SHIP);
+        listed = listed || b->kind != then->kind[i]; // another body has its slot
         for (int32_t k = 0; k < g->ledger.harm_count; k++) {
             listed = listed || g->ledger.harms[k].body == i;
         }
