@@ -57,6 +57,8 @@ TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
     drop(f, folder_file(&dir, "huge.png"), 1, "huge.png: the picture has 20000 x 20000 pixels");
     drop(f, folder_file(&dir, "heavy.png"), 1, "heavy.png: the picture has 20000 x 20000 pixels");
     goes_on(f);
+    play(f, "F5 01 drop:assets/sprites/pylon.png see:'A 1608 px'"); // also after the pictures were read again
+    goes_on(f);
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("words")}});
     play(f, "01 see:'drop a PNG file here' unseen:'arrows: page'");
     player_waits(f, 5);
@@ -77,4 +79,8 @@ TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     drop(f, folder_file(&dir, "huge.png"), 1, "huge.png: the picture has 20000 x 20000 pixels"); // as a level
     assert_false(in_lab(f));
     play(f, "tick:4 status:0");
+    player_close(f);
+    f = player_open("--seed 7");
+    drop(f, "assets", 1, "assets: not a file");
+    play(f, "see:REPLAYS drop:assets/sprites/icon.png see:'A 2049 px'");
 }

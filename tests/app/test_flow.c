@@ -121,6 +121,10 @@ static int view_shown(front *f) {
     return found;
 }
 
+TEST(a_scene_of_a_breed_says_its_name_and_habit) {
+    (void)player_plays("--seed 7 --scene breed --level 3", "30 see:SNAPPER see:'hunts you'");
+}
+
 TEST(f1_goes_through_the_four_views_and_none) {
     front *f = player_plays("--seed 7 --level 1", "10");
     for (int round = 0; round < 2; round++) {
@@ -151,8 +155,9 @@ TEST(a_game_that_is_over_shows_its_summary_and_fire_begins_another_but_not_at_on
     front *f = player_plays("--seed 7 --level 1", "30");
     game *g = game_to_change(f);
     g->world.summary.lost[KIND_MINE] = 2;
+    g->world.summary.killed[1] = 33;
     g->world.phase = PHASE_OVER;
-    play(f, "10 see:'THIS GAME' see:'2 mine' Space 60 see:'GAME OVER' Space 01 unseen:'GAME OVER' tick:1");
+    play(f, "10 see:'THIS GAME' see:'2 mine' see:33 Space 60 see:'GAME OVER' Space 01 unseen:'GAME OVER' tick:1");
 }
 
 TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {

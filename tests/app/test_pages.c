@@ -67,6 +67,13 @@ TEST(alphas_touch_where_runs_do_not) {
     play(f, "Shift+D 02 Shift+D 02 see:'Alphas add up to 255 in 0 px; masks share 0.'");
 }
 
+TEST(sprites_that_do_not_overlap_have_no_normal_and_no_slope) {
+    front *f = player_open("--seed 7 --scene lab --level 3");
+    play(f, "02 see:'The normal points downhill' see:'Uphill is'");
+    play(f, "Shift+W 02 Shift+W 02 Shift+W 02 see:'No pixel is shared, so there is no normal.'");
+    play(f, "unseen:'Uphill is' unseen:'B is free' see:'Drag B onto A'");
+}
+
 // ---- the cut that is dragged ---------------------------------------------------------------------------------------
 
 TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {

@@ -10,6 +10,13 @@
 #include "sdl/file.h"
 #include "sdl/renderer.h"
 
+TEST(emulations_of_opengl_are_known_by_their_names) {
+    static const char *const names[] = {"llvmpipe (LLVM 15.0.6, 256 bits)", "Mesa DRI swrast", "virgl", ""};
+    for (int i = 0; i < 4; i++) {
+        CHECK(renderer_is_emulated(names[i]) == (i < 2), "%s", names[i]);
+    }
+}
+
 TEST(a_renderer_that_sdl_does_not_have_costs_one_line) {
     folder dir = folder_make();
     const window_plan plan = {.w = 200, .h = 100};

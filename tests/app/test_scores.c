@@ -73,7 +73,7 @@ TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
     assert_true(SDL_IsTextInputActive());
     play(f, "type:z O type:\xc3\xab type:\xc3\xa9 Backspace type:\xc3\xbf\xc3\x9f\xc3\xb7 see:'your name:  "
             "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7_'");
-    play(f, "Enter see:' 2  ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7             700 '");
+    play(f, "pad:dpright pad:dpleft Enter see:' 2  ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7             700 '");
     assert_shown(f, " 1  ACE                900 ");
     assert_false(SDL_IsTextInputActive());
     scores_load(&again, folder_file(&dir, "scores.txt"));

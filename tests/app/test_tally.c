@@ -100,7 +100,7 @@ TEST(the_game_waits_until_the_tally_is_read_or_fire_is_pressed) {
     playf(f, "%d", ALL_LINES + TALLY_REST - 10);
     assert_int_equal(w->phase, PHASE_CLEARED);
     int64_t tick = w->tick;
-    play(f, "05");
+    play(f, "05 see:UNHURT");
     assert_int_equal(w->tick, tick); // no tick is played or recorded
     playf(f, "Space %02d", (int)w->phase_timer);
     assert_int_equal(w->level, 2);
