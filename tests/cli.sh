@@ -158,9 +158,10 @@ rows() {
 }
 rows "$dir/help" Options >"$dir/options"
 rows "$dir/help" Keys: >"$dir/keys"
+rows "$dir/help" 'Keys of the viewer' >"$dir/viewer-keys"
 rows "$dir/list" 'Overlay layers' >"$dir/layers"
 rows "$dir/list" 'Overlay views' >"$dir/views"
-for table in options keys layers views; do
+for table in options keys viewer-keys layers views; do
     check "each of the $table has a name and a text" test -z "$(awk -F '\t' '$1 == "" || $2 == "" || NF != 2' "$dir/$table")"
 done
 check "--help has options and keys, --list has layers" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
@@ -196,10 +197,10 @@ printed() {
 }
 
 # The first layers have a key, a number; --help and --list have them in the same order.
-grep '^[0-9]' "$dir/keys" | paste "$dir/layers" - |
+grep '^[0-9]' "$dir/viewer-keys" | paste "$dir/layers" - |
     awk -F '\t' '{ print $1 ($3 == "" ? "" : ", key " $3) "\t" $2 }' >"$dir/layers-keyed"
 awk -F '\t' '/^[0-9]\t/ { last = $1; next } { print } END { print "1 to " last "\tlayers of the overlay, in the order below" }' \
-    "$dir/keys" >"$dir/keys-printed"
+    "$dir/viewer-keys" >"$dir/viewer-printed"
 
 # numbers_printed: of an option the page says more than --help does, in other words, and every number of --help.
 numbers_printed() {
@@ -215,7 +216,8 @@ while read -r file fields heading; do
     check "the manual page has the $heading of --help or --list, in order" printed "$heading" "$dir/$file" "$fields"
 done <<'END'
 option-names 1 OPTIONS
-keys-printed 1- KEYS
+keys 1- KEYS
+viewer-printed 1- KEYS OF THE VIEWER
 settings 1- SETTINGS
 layers-keyed 1- OVERLAY LAYERS
 views 1- OVERLAY VIEWS

@@ -15,9 +15,9 @@
 typedef enum mode {
     MODE_TITLE,  ///< the title, over a game of the autopilot
     MODE_PLAY,   ///< a game
-    MODE_RECORD, ///< a record plays
+    MODE_RECORD, ///< the viewer plays a record
     MODE_OVER,   ///< a game without ships
-    MODE_FROZEN, ///< a game or record is frozen
+    MODE_FROZEN, ///< the viewer shows a tick of a record
     MODE_LAB,    ///< the laboratory
     MODE_COUNT
 } mode;
@@ -42,27 +42,19 @@ typedef struct app {
     layout room;  ///< free room for signs and panels in this frame
     sound *sound; ///< NULL: silent
     controls controls;
-    ph_point lent; ///< velocity lent by the aim assist (input/aim.h)
     saves saves;
     session session;
-    prepared coming;      ///< the player's next game, prepared while the title is shown
-    uint32_t coming_seed; ///< its seed unless an option sets it; 0: not drawn yet
+    prepared coming; ///< the player's next game, prepared while the title is shown
     mode mode;
     screen pages[PAGES_MOST]; ///< open pages; the last one is shown
     int depth;                ///< number of open pages
     void *states[TOOLS_MOST]; ///< states of the tools (tool.h)
     double now;               ///< time of this frame [us]
-    double touched;           ///< time of the player's last input [us]
     int64_t due;              ///< time that has passed but was not ticked [1/60 us]
-    int64_t held;             ///< hit-stop left before the next tick [1/60 us]
     int64_t drawn_tick;       ///< tick of the game in the last drawn frame
     bool again;               ///< the picture has changed although the game does not run
-    bool touch;               ///< the player uses the touch buttons of a web page
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status
-    int records;              ///< number of games recorded
-    char toast[PATH_ROOM + 32];
-    double toast_until; ///< [us]
 } app;
 
 #endif

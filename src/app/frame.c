@@ -11,10 +11,11 @@
 #include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "game/picture/picture.h"
-#include "scope/time.h"
+#include "scope/scope.h"
 #include "sdl/renderer.h"
 #include "sdl/palette.h"
 
@@ -23,8 +24,7 @@ enum {
     MOST_US = 250000, // longest time that a frame adds
     WORK_US = 60000,  // longest time spent on the ticks of a frame; the other due ticks are dropped
     REST_MS = 500,    // longest sleep while the picture is still
-    MUSIC_MS = 50,    // longest sleep while music plays
-    TOAST_CHARS = 102 // letters in a line of a toast
+    MUSIC_MS = 50     // longest sleep while music plays
 };
 
 // ---- open and close -----------------------------------------------------------------------------
@@ -64,6 +64,9 @@ bool app_open(app *a, const options *o, const app_host *host) {
 }
 
 int app_close(app *a) {
+    if (a->session.game) {
+        scope_close(a);
+    }
     if (a->session.game && score_settle(a)) {
         name_enter(a, 0, 1);
     }
@@ -106,7 +109,7 @@ void app_event(app *a, const SDL_Event *e) {
     Uint8 change = e->type == SDL_WINDOWEVENT ? e->window.event : (Uint8)SDL_WINDOWEVENT_NONE;
     a->again = true;
     if (is_input(e)) {
-        a->touched = a->now;
+        a->controls.touched = a->now;
     }
     if (e->type == SDL_QUIT) {
         a->quit = true;
@@ -145,51 +148,15 @@ static void run_ticks(app *a, double elapsed_us) {
     double start = platform_cpu_us(); // processor time, so that other programs do not slow the game down
     double percent = games_assists(a) ? a->saves.settings.value[SETTING_SPEED] : 100;
     percent *= a->level.trial > 0 ? LEVELS_PACE : 1;
-    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 * percent / 100 + 0.5);
-    while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
+    a->due +=
+        (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * a->session.eighths / SPEED_ONE * percent / 100 +
+                  0.5);
+    while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->session.held, TICK)) {
         games_tick(a);
-        a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
+        a->session.held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
         if (platform_cpu_us() - start > WORK_US) {
             a->due %= TICK;
         }
-    }
-}
-
-/// Number of letters in the next line, which breaks at a blank if possible.
-static int next_line(const char *words) {
-    int n = (int)SDL_strlen(words), fits = TOAST_CHARS;
-    if (n <= TOAST_CHARS) {
-        return n;
-    }
-    while (fits > TOAST_CHARS / 2 && words[fits - 1] != ' ') {
-        fits--;
-    }
-    return words[fits - 1] == ' ' ? fits : TOAST_CHARS;
-}
-
-/// Draws the toast, in several lines if it is long.
-static void draw_toast(app *a) {
-    const canvas *c = view_canvas(a->view);
-    int lines = 0, w = 0;
-    if (a->now >= a->toast_until) {
-        return;
-    }
-    for (const char *rest = a->toast; *rest; rest += next_line(rest)) {
-        w = SDL_max(w, next_line(rest) * TEXT_W);
-        lines++;
-    }
-    static const unsigned places[] = {EDGE_BOTTOM, EDGE_BOTTOM | EDGE_LEFT, EDGE_BOTTOM | EDGE_RIGHT};
-    SDL_Rect box = {0, 0, 0, 0};
-    for (int i = 0; i < 3 && SDL_RectEmpty(&box); i++) {
-        box = layout_take(&a->room, places[i], w + 16, lines * TEXT_H + 8);
-    }
-    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    int y = box.y + 4;
-    for (const char *rest = a->toast; *rest && box.h > 0; rest += next_line(rest)) {
-        char line[TOAST_CHARS + 1];
-        SDL_strlcpy(line, rest, (size_t)next_line(rest) + 1);
-        text_draw(c->text, box.x + 8, y, 1, INK_WHITE, line);
-        y += TEXT_H;
     }
 }
 
@@ -213,7 +180,8 @@ void app_draw(app *a) {
     SDL_RenderClear(view_canvas(a->view)->renderer);
     layout_begin(&a->room, whole);
     tools_call(a, TOOL_PLACE);
-    if (a->mode != MODE_LAB && death_shows(a)) {
+    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER;
+    if (plays && death_shows(a)) {
         death_draw(a, alpha); // instead of the game
     } else if (a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
@@ -223,7 +191,7 @@ void app_draw(app *a) {
 
 /// Time until the next frame is needed [ms]. A still picture needs a frame for music and to remove a toast.
 static int rest_ms(const app *a) {
-    double left_ms = (a->toast_until - a->now) / 1000;
+    double left_ms = (toast_end(a) - a->now) / 1000;
     int rest = mode_screen(a) == SCREEN_OPTIONS ? MUSIC_MS : REST_MS;
     if (mode_runs(a) || a->again) {
         return 0;
@@ -234,10 +202,7 @@ static int rest_ms(const app *a) {
 app_wish app_frame(app *a, double now, bool visible) {
     double elapsed = now - a->now;
     a->now = now;
-    if (a->toast_until > 0 && now >= a->toast_until) {
-        a->toast_until = 0;
-        a->again = true;
-    }
+    toast_expire(a);
     if (mode_screen(a) == SCREEN_OPTIONS) {
         sound_music(a->sound); // so that the player hears the volume
     }
@@ -263,7 +228,7 @@ app_wish app_frame(app *a, double now, bool visible) {
         double start_us = platform_us();
         (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
-        draw_toast(a);
+        toast_draw(a);
         (void)canvas_show(view_canvas(a->view), NULL);
         a->session.times.draw = platform_us() - start_us; // excludes the wait for the display
     }

@@ -7,7 +7,9 @@
 #include "app/input/aim.h"
 #include "app/input/key_words.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
+#include "overlay/pins.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
@@ -17,8 +19,9 @@
 
 enum {
     KEEP_EACH = 60 * TICKS_PER_SECOND, // interval at which the record of a running game is saved [ticks]
-    TALLY_AT = 20,   // a cleared level waits for the reader of its tally when this many ticks are left
-    OVER_TICKS = 240 // ticks for which the end of a demonstration is shown
+    TALLY_AT = 20,                // a cleared level waits for the reader of its tally when this many ticks are left
+    LOOK_BACK = TICKS_PER_SECOND, // ticks that a layer shows of the time before it was switched on
+    OVER_TICKS = 240              // ticks for which the end of a demonstration is shown
 };
 
 /// Seeds and levels of demonstrations. They were chosen because rock falls on an enemy in view within SHOW_TICKS.
@@ -41,7 +44,7 @@ void games_end(app *a) {
         a->status = 1;
     } else if (*recorded) {
         toast(a, say(SAY_RECORDED), recorded);
-        a->records++;
+        a->saves.recorded++;
     }
 }
 
@@ -49,8 +52,8 @@ void games_end(app *a) {
 /// Call it after the present game has written its record.
 static const char *record_name(const app *a, char path[PATH_ROOM]) {
     const char *asked = a->options.record;
-    int number = a->records + 1;
-    bool named = a->records > 0 && replay_file_number(path, asked, number);
+    int number = a->saves.recorded + 1;
+    bool named = a->saves.recorded > 0 && replay_file_number(path, asked, number);
     while (named && file_is_there(path)) {
         named = replay_file_number(path, asked, ++number);
     }
@@ -84,10 +87,10 @@ static int64_t seed_of_day(void) {
 }
 
 static uint32_t coming_seed(app *a) {
-    while (a->coming_seed == 0) {
-        a->coming_seed = platform_seed();
+    while (a->coming.seed == 0) {
+        a->coming.seed = platform_seed();
     }
-    return a->coming_seed;
+    return a->coming.seed;
 }
 
 /// Builds a part of the game that PLAY starts, so that its first frame is short.
@@ -105,6 +108,51 @@ static void prepare_game(app *a) {
     const game_setup setup = session_setup(&o);
     prepared_step(&a->coming, a->masks, &setup);
 }
+
+// ---- the session and the overlay ----------------------------------------------------------------
+
+void games_show(app *a, unsigned layers) {
+    overlay_forget(a->overlay);
+    a->overlay->past = a->session.past;
+    overlay_activate(a->overlay, a->session.game, layers);
+    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    mode_forget_time(a);
+}
+
+void games_edits(app *a) {
+    if (replay_move(a->session.game, &a->session.script) > 0) {
+        edit_look(a->session.game);
+        overlay_moved(a->overlay, a->session.game, -1);
+    }
+}
+
+/// Plays the last second again with the overlay as the observer.
+static void observe_again(app *a) {
+    const input no_input = {0};
+    session *s = &a->session;
+    const int64_t now = s->game->world.tick, first = session_first(s);
+    if (s->demonstration || first < 0 || now > s->script.count || now <= first) {
+        return;
+    }
+    pins_branch(a->overlay->pins, now - 1); // the rules of this tick may have removed a pinned body
+    bool plays = session_go(s, SDL_max(first, now - LOOK_BACK));
+    while (plays && s->game->world.tick < now) {
+        overlay_after_tick(a->overlay, s->game);
+        plays = session_tick(s, &no_input);
+    }
+    overlay_after_tick(a->overlay, s->game);
+    games_edits(a);
+}
+
+void games_layers(app *a, unsigned layers) {
+    const bool begins = layers && !a->overlay->active;
+    overlay_activate(a->overlay, a->session.game, layers);
+    if (begins && !mode_runs(a)) {
+        observe_again(a);
+    }
+}
+
+// ---- begin --------------------------------------------------------------------------------------
 
 /// Ends the present game and opens the game that the options describe. A restart of the game of the day stays the game
 /// of the day.
@@ -124,7 +172,6 @@ static bool open_session(app *a, options *o, bool demonstration) {
     }
     if (o->seed < 0 && !is_windowless(o)) { // a run without a window is the same each time
         o->seed = coming_seed(a);
-        a->coming_seed = 0;
     }
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
@@ -138,12 +185,11 @@ static bool open_session(app *a, options *o, bool demonstration) {
     }
     a->session.demonstration = demonstration;
     a->session.daily = daily;
-    overlay_forget(a->overlay);
-    overlay_activate(a->overlay, a->session.game, layers);
-    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    if (!demonstration) {
+        session_keep_past(&a->session);
+    }
     view_reset(a->view, a->session.game);
-    mode_forget_time(a);
-    SDL_zero(a->lent);
+    games_show(a, layers);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
@@ -193,18 +239,6 @@ void games_over_line(const app *a, char line[OVER_ROOM]) {
     }
 }
 
-bool games_begin_record(app *a, const char *path) {
-    options o = a->options;
-    o.record = NULL;
-    o.picture = NULL;
-    o.replay = path;
-    if (open_session(a, &o, false)) {
-        return true;
-    }
-    games_begin(a, true);
-    return false;
-}
-
 // ---- the tick -----------------------------------------------------------------------------------
 
 /// Freezes a record at its end, so that the player can go back in it. A record of the command line that ends with
@@ -212,7 +246,7 @@ bool games_begin_record(app *a, const char *path) {
 static void end_record(app *a) {
     bool same = session_verify(&a->session);
     a->status = same || !a->options.replay ? a->status : 1;
-    mode_freeze(a, true);
+    mode_set(a, MODE_FROZEN);
     phrase end = same ? SAY_RECORD_END : SAY_RECORD_END_OTHER;
     toast(a, "%s", say(a->session.changed ? SAY_RECORD_END_CHANGED : end));
 }
@@ -282,7 +316,7 @@ static input take_input(app *a) {
         return in;
     }
     a->session.assisted = a->session.assisted || value[SETTING_AIM] || value[SETTING_SPEED] < 100;
-    return value[SETTING_AIM] ? aim_help(&a->lent, &a->session.game->world, in) : in;
+    return value[SETTING_AIM] ? aim_help(&a->session.lent, &a->session.game->world, in) : in;
 }
 
 void games_tick(app *a) {

@@ -31,8 +31,15 @@ void games_over_line(const app *a, char line[OVER_ROOM]);
 /// started at that level.
 bool games_continue(app *a);
 
-/// Plays a record. False, with a line on stderr, when it cannot be played; the title is shown then.
-bool games_begin_record(app *a, const char *path);
+/// Connects the overlay with another session, which is shown from now on with these layers (OVERLAY_* flags).
+void games_show(app *a, unsigned layers);
+
+/// Shows exactly these layers. In a session that does not run, the first layer plays the last second again, so that it
+/// shows this tick and the latest contact.
+void games_layers(app *a, unsigned layers);
+
+/// Applies the moves by hand that are recorded for the present tick.
+void games_edits(app *a);
 
 /// Ends the present game and writes its record if --record asked for it.
 void games_end(app *a);

@@ -11,6 +11,7 @@
 #include "app/apply.h"
 #include "app/menu/score.h"
 #include "lab/lab.h"
+#include "scope/scope.h"
 
 static app *open_app_now; ///< NULL: no app, or it was closed
 static bool rescue_registered;
@@ -20,6 +21,7 @@ static void rescue(void) {
     app *a = open_app_now;
     open_app_now = NULL;
     if (a && a->session.game) {
+        scope_take_back(a);
         score_rescue(a);
         if (*a->session.file) {
             (void)session_save(&a->session, a->session.file, false);
@@ -51,7 +53,7 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
     open_app_now = good ? a : NULL;
     rescue_registered = rescue_registered || atexit(rescue) == 0;
     a->now = platform_us();
-    a->touched = a->now;
+    a->controls.touched = a->now;
     a->status = good ? a->status : 1;
     return good;
 }
@@ -72,6 +74,7 @@ app_wish host_frame(app *a) {
 int host_close(app *a, assets *pictures) {
     open_app_now = NULL;
     if (a->options.hash && a->session.game) {
+        scope_close(a);
         printf("%016" PRIx64 "\n", world_hash(&a->session.game->world));
     }
     int status = app_close(a);

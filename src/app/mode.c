@@ -2,30 +2,11 @@
 // tick of a game (games.c).
 #include "app/mode.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "app/tool.h"
 
-enum {
-    TOAST_US = 4000000,
-    ALONE_US = 60000000 // time without input after which the demonstration behind the title stops
-};
-
-void toast(app *a, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(a->toast, sizeof a->toast, format, arguments);
-    va_end(arguments);
-    a->toast_until = a->now + TOAST_US;
-    a->again = true;
-}
+enum { ALONE_US = 60000000 }; // time without input after which the demonstration behind the title stops
 
 // ---- what is shown ------------------------------------------------------------------------------
-
-bool mode_is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
 
 bool mode_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
@@ -39,7 +20,7 @@ screen mode_screen(const app *a) {
     if (a->depth > 0) {
         return a->pages[a->depth - 1];
     }
-    return a->mode == MODE_RECORD && mode_is_over(a) ? SCREEN_OVER : screens[a->mode];
+    return screens[a->mode];
 }
 
 bool mode_in_game(const app *a) {
@@ -50,20 +31,20 @@ mode mode_of_game(const app *a) {
     if (a->session.demonstration) {
         return MODE_TITLE;
     }
-    if (mode_is_record(a)) {
+    if (a->session.source == SOURCE_REPLAY) {
         return MODE_RECORD;
     }
     return mode_is_over(a) ? MODE_OVER : MODE_PLAY;
 }
 
 bool mode_runs(const app *a) {
-    bool alone = a->mode == MODE_TITLE && a->now - a->touched > ALONE_US;
+    bool alone = a->mode == MODE_TITLE && a->now - a->controls.touched > ALONE_US;
     return a->depth == 0 && a->mode != MODE_FROZEN && !alone;
 }
 
 void mode_forget_time(app *a) {
     a->due = 0;
-    a->held = 0;
+    a->session.held = 0;
     (void)view_take_hold(a->view);
 }
 
@@ -84,10 +65,6 @@ void mode_set(app *a, mode m) {
     a->mode = m;
     a->depth = 0;
     entered(a);
-}
-
-void mode_freeze(app *a, bool frozen) {
-    mode_set(a, frozen ? MODE_FROZEN : mode_of_game(a));
 }
 
 void mode_open(app *a, screen page) {

@@ -1,21 +1,14 @@
-// mode.h - the mode, the open pages of the menu, and the message at the bottom.
+// mode.h - the mode and the open pages of the menu.
 #ifndef APP_MODE_H
 #define APP_MODE_H
 
 #include "app/app.h"
 
-/// Shows a message at the bottom for a few seconds. Takes a format as printf.
-PRINTF_LIKE(2, 3)
-void toast(app *a, const char *format, ...);
-
 /// Enters a mode: closes all pages and discards pending input.
 void mode_set(app *a, mode m);
 
-/// The mode of the present game while it is not frozen.
+/// The mode of the present session while it runs.
 mode mode_of_game(const app *a);
-
-/// Freezes the game or resumes it.
-void mode_freeze(app *a, bool frozen);
 
 /// Opens a page of the menu over the screen; closes the top page.
 void mode_open(app *a, screen page);
@@ -26,9 +19,6 @@ screen mode_screen(const app *a);
 
 /// True when a game is shown, not the title or the laboratory, and no page is open.
 bool mode_in_game(const app *a);
-
-/// True when the game is a record.
-bool mode_is_record(const app *a);
 
 /// True when all ships are lost.
 bool mode_is_over(const app *a);

@@ -46,12 +46,12 @@ typedef struct tool {
 /// The tools from the top down.
 ///
 /// Reasons for the order: screenshots are taken after everything is drawn. Hints see every event. A page of the menu
-/// covers the game and its signs. Any key stops a step to an event. From the time bar upward, each tool takes its room
-/// at an edge before the next, as does the legend of the layers. Dragging takes all presses on a frozen game except on
-/// the time bar, and the arrow keys while a body is selected. The keys of the game come last.
-#define TOOLS(row)                                                                                                   \
-    row(export) row(hints) row(laboratory) row(menu) row(events) row(storm) row(layers) row(grab) row(bar) row(time) \
-        row(ghost) row(proof) row(death) row(score) row(levels) row(reload) row(keys)
+/// covers the game and its signs. From the viewer upward, each tool takes its room at an edge before the next: the time
+/// bar, then the legend of the layers. The viewer opens records that are dropped, and the laboratory takes the other
+/// files. The keys of the game come last.
+#define TOOLS(row)                                                                                           \
+    row(toast) row(export) row(hints) row(menu) row(storm) row(layers) row(scope) row(laboratory) row(ghost) \
+        row(proof) row(death) row(score) row(levels) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

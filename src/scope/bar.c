@@ -1,24 +1,24 @@
-// bar.c - the time bar of a frozen game or a record: a line of text, the time tracks, and a row of buttons.
-//
-// A button is an action, and a key is its shortcut. Mouse and controller select buttons, keys press them. The line of
-// text describes the selected button and its key, or else the present state.
+// bar.c - the time bar of the viewer: a line of text, the tracks of the record, and a row of buttons. The line of text
+// describes the selected button and its key, or else the present state.
+#include "scope/bar.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sdl/palette.h"
 #include "app/menu/menu.h"
 #include "app/mode.h"
-#include "app/tool.h"
-#include "scope/events.h"
 #include "scope/buttons.h"
-#include "scope/grab.h"
-#include "scope/time.h"
+#include "scope/drag.h"
+#include "scope/events.h"
+#include "scope/seek.h"
+#include "sdl/palette.h"
 #include "view/hud/words.h"
 
 enum {
     SIDE = 8, // distance of the text from the edge of the picture [px]
     AXIS_X = 20,
     AXIS_W = VIEW_W - 2 * AXIS_X,
+    AXIS_TICKS = 60 * TICKS_PER_SECOND, // the part of the player's run that is shown first
     WORDS_H = 12,
     GAP = 2,
     TIMES_H = 8, // heights of the tracks: times, marks, bar
@@ -27,35 +27,17 @@ enum {
     BAR_Y = MARKS_Y + MARKS_H,
     BAR_H = 5,
     TRACKS_H = BAR_Y + BAR_H,
-    NEAR = 5 // largest distance of a click from a mark or a track [px]
+    NEAR = 5, // largest distance of a click from a mark or a track [px]
+    TOP = VIEW_H - WORDS_H - TRACKS_H - GAP - GAP - BUTTONS_H
 };
 
 /// The time axis: the ticks at its ends.
 typedef struct axis {
     int64_t first, last;  ///< ticks at its two ends
     int64_t now;          ///< the shown tick
-    int64_t fork;         ///< where the other branch begins; -1: no other branch
+    int64_t fork;         ///< the first move by hand; -1: no move
     incident_kind bright; ///< kind of the bright marks
 } axis;
-
-typedef struct bar {
-    int chosen;     ///< the selected button
-    bool described; ///< the line of text describes it
-    bool dragged;   ///< the pointer drags the bar
-    bool pushed[2]; ///< see menu_input
-} bar;
-
-TOOL_STATE(bar, bar)
-
-/// True when the bar is shown.
-static bool shows(const app *a) {
-    return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
-}
-
-/// The upper edge of the bar, which is the first to take room at the lower edge.
-static int top_of(const app *a) {
-    return shows(a) ? VIEW_H - WORDS_H - TRACKS_H - GAP - GAP - BUTTONS_H : VIEW_H;
-}
 
 // ---- the tracks ---------------------------------------------------------------------------------
 // A column of the picture represents several ticks. It shows the slowest of them and all their marks.
@@ -162,113 +144,78 @@ static int64_t pick(const axis *t, const past *p, SDL_Point click, bool *drags) 
     return *drags ? tick_at(t, SDL_clamp(click.x, AXIS_X, AXIS_X + AXIS_W)) : found;
 }
 
+/// The axis of the player's run begins one minute before its end, unless an earlier tick is shown.
 static axis axis_of(const app *a) {
-    int changes;
-    const branch *other = time_other_run(a, &changes);
-    axis t;
-    (void)time_span(a, &t.first, &t.last);
-    t.first = SDL_max(t.first, 0);
-    t.now = SDL_clamp(a->session.game->world.tick, t.first, t.last);
-    t.fork = other->end ? other->from : -1;
-    t.bright = events_kind(a);
+    const scope *s = scope_state(a);
+    axis t = {.first = SDL_max(session_first(&a->session), 0), .last = a->session.script.count, .bright = s->kind};
+    const int64_t minute = SDL_max(t.first, t.last - AXIS_TICKS), now = a->session.game->world.tick;
+    t.first = s->own && now >= minute ? minute : t.first;
+    t.now = SDL_clamp(now, t.first, t.last);
+    t.fork = s->before.start ? s->before.start->tick : -1;
     return t;
 }
 
 // ---- events -------------------------------------------------------------------------------------
 
-static bool click(app *a, SDL_Point point) {
-    int button = buttons_at(a, point);
-    if (point.y < top_of(a) || SDL_GetRelativeMouseMode()) {
-        return false;
+command bar_click(app *a, SDL_Point point, bool *taken) {
+    command does = buttons_at(a, point);
+    *taken = point.y >= TOP && !SDL_GetRelativeMouseMode();
+    if (!*taken || does != COMMAND_NONE) {
+        return *taken ? does : COMMAND_NONE;
     }
-    if (button >= 0) {
-        buttons_press(a, button);
-        return true;
-    }
+    scope *s = scope_state(a);
     const axis t = axis_of(a);
-    SDL_Point below = {point.x, point.y - top_of(a) - WORDS_H};
-    int64_t tick = pick(&t, a->session.past, below, &state(a)->dragged);
-    if (tick >= 0 && state(a)->dragged) {
-        time_seek(a, tick);
+    SDL_Point below = {point.x, point.y - TOP - WORDS_H};
+    int64_t tick = pick(&t, a->session.past, below, &s->dragged);
+    if (tick >= 0 && s->dragged) {
+        seek_along(a, tick);
     } else if (tick >= 0) {
-        time_go(a, tick);
+        seek_to(a, tick);
     }
-    return true;
+    return COMMAND_NONE;
 }
 
-static bool hover(app *a, SDL_Point point) {
-    bar *b = state(a);
-    int button = buttons_at(a, point);
-    if (b->dragged) {
+bool bar_hover(app *a, SDL_Point point) {
+    scope *s = scope_state(a);
+    command button = buttons_at(a, point);
+    if (s->dragged) {
         const axis t = axis_of(a);
-        time_seek(a, tick_at(&t, point.x));
+        seek_along(a, tick_at(&t, SDL_clamp(point.x, AXIS_X, AXIS_X + AXIS_W)));
     }
-    b->described = button >= 0;
-    b->chosen = button >= 0 ? button : b->chosen;
-    return b->dragged;
+    s->described = button != COMMAND_NONE;
+    s->chosen = s->described ? button : s->chosen;
+    return s->dragged;
 }
 
-/// A controller moves along the buttons; keys press them. Backspace switches to the other branch instead.
-static bool take_press(app *a, const SDL_Event *e) {
-    bar *b = state(a);
-    menu_press command = menu_input(NULL, b->pushed, e); // no mouse events
-    bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
-    bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE;
-    bool across = command == MENU_LEFT || command == MENU_RIGHT;
-    int step = command == MENU_LEFT ? -1 : 1;
-    if (command == MENU_NOTHING || other || (command == MENU_BACK && !mode_is_record(a))) {
-        return false;
+command bar_pad(app *a, const SDL_Event *e, bool *taken) {
+    scope *s = scope_state(a);
+    menu_press press = menu_input(NULL, s->pushed, e);
+    *taken = press != MENU_NOTHING;
+    switch (press) {
+    case MENU_LEFT: s->chosen = buttons_next(a, s->chosen, -1); break;
+    case MENU_RIGHT: s->chosen = buttons_next(a, s->chosen, 1); break;
+    case MENU_UP: return COMMAND_FASTER;
+    case MENU_DOWN: return COMMAND_SLOWER;
+    case MENU_OK: return s->chosen;
+    case MENU_BACK: return COMMAND_LEAVE;
+    default: return COMMAND_NONE;
     }
-    if (key && e->key.repeat && !across) {
-        return true;
-    }
-    if (across && pad) {
-        b->chosen = buttons_next(a, b->chosen, step);
-        b->described = true;
-    } else if (across) {
-        time_jump(a, step);
-    }
-    switch (command) {
-    case MENU_UP: (void)tools_act(a, ACTION_FASTER); break;
-    case MENU_DOWN: (void)tools_act(a, ACTION_SLOWER); break;
-    case MENU_OK: buttons_press(a, pad ? b->chosen : BUTTON_PLAY); break;
-    case MENU_BACK: buttons_leave(a); break;
-    default: break;
-    }
-    return true;
-}
-
-static bool handle(app *a, const SDL_Event *e) {
-    bar *b = state(a);
-    bool left = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
-    b->dragged = b->dragged && e->type != SDL_MOUSEBUTTONUP && shows(a);
-    if (!shows(a)) {
-        return false;
-    }
-    if (e->type == SDL_MOUSEMOTION) {
-        return hover(a, (SDL_Point){e->motion.x, e->motion.y});
-    }
-    if (left) {
-        return click(a, (SDL_Point){e->button.x, e->button.y});
-    }
-    return take_press(a, e);
+    s->described = true;
+    return COMMAND_NONE;
 }
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Writes the progress of a step to an event, or the description of the selected button, or the use of the mouse.
+/// Writes the progress of a search, or the description of the selected button, or the use of the mouse.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
-    line[0] = '\0';
     if (events_text(a, line)) {
         return INK_OI_YELLOW;
     }
-    if (state(a)->described) {
-        buttons_tip(a, state(a)->chosen, line);
+    if (scope_state(a)->described) {
+        buttons_tip(a, scope_state(a)->chosen, line);
         return INK_WHITE;
     }
-    if (!grab_text(a, line)) {
-        line[0] = '\0';
-    }
+    drag_text(a, line);
     return INK_DIM;
 }
 
@@ -279,12 +226,11 @@ static void print_time(char line[32], int64_t ticks) {
 
 static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
     char now[32], all[32], line[BUTTONS_LINE];
-    const SDL_Color bright = a->mode == MODE_FROZEN ? INK_OI_YELLOW : INK_GOLD;
-    phrase state_text = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
-    state_text = a->mode == MODE_FROZEN ? SAY_FROZEN : state_text;
+    const bool stopped = a->mode == MODE_FROZEN;
     print_time(now, t->now);
     print_time(all, t->last);
-    int x = text_print(c->text, SIDE, y, 1, bright, say(state_text), (long long)a->session.game->world.tick);
+    int x = text_print(c->text, SIDE, y, 1, stopped ? INK_OI_YELLOW : INK_GOLD,
+                       say(stopped ? SAY_FROZEN : SAY_BAR_RECORD), (long long)a->session.game->world.tick);
     x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
     x = text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
@@ -293,49 +239,18 @@ static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
     text_draw(c->text, figure, y, 1, INK_FAINT, x < figure ? line : "");
 }
 
-static void draw(app *a) {
+void bar_draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    if (!shows(a)) {
-        return;
-    }
+    const scope *s = scope_state(a);
     const axis t = axis_of(a);
-    int edge = top_of(a), top = edge + WORDS_H;
-    canvas_fill(c, 0, edge, VIEW_W, VIEW_H - edge, INK_NIGHT);
-    canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
-    draw_words(a, c, &t, edge + 2);
-    draw_tracks(&t, c, a->session.past, top);
-    buttons_draw(a, c, state(a)->described ? state(a)->chosen : -1);
+    canvas_fill(c, 0, TOP, VIEW_W, VIEW_H - TOP, INK_NIGHT);
+    canvas_fill(c, 0, TOP, VIEW_W, 1, INK(90, 120, 200, 120));
+    draw_words(a, c, &t, TOP + 2);
+    draw_tracks(&t, c, a->session.past, TOP + WORDS_H);
+    buttons_draw(a, c, s->described ? s->chosen : COMMAND_NONE);
 }
 
-// ---- the tool -----------------------------------------------------------------------------------
-
-/// Takes the room of the bar. The camera shows the lower end of the world above it.
-static void place(app *a) {
-    int h = VIEW_H - top_of(a);
-    if (h > 0) {
-        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, h);
-    }
-    view_camera(a->view)->covered = h;
+void bar_place(app *a) {
+    (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - TOP);
+    view_camera(a->view)->covered = VIEW_H - TOP;
 }
-
-/// Keeps the picture in place below a page, and ends a drag because the page receives the release of the button.
-static void change(app *a) {
-    state(a)->dragged = state(a)->dragged && a->depth == 0;
-    if (a->depth == 0) {
-        view_camera(a->view)->covered = VIEW_H - top_of(a);
-    }
-}
-
-static void begin(app *a) {
-    *state(a) = (bar){.chosen = BUTTON_PLAY};
-}
-
-const tool bar_tool = {
-    .when = IN_GAME,
-    .bytes = sizeof(bar),
-    .on[TOOL_BEGIN] = begin,
-    .on[TOOL_CHANGE] = change,
-    .event = handle,
-    .on[TOOL_PLACE] = place,
-    .on[TOOL_DRAW] = draw,
-};

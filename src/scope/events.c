@@ -1,41 +1,19 @@
-// events.c - steps from event to event of a kind, the marks on the time bar.
-//
-// A step back goes to the previous mark. A step forward plays ticks until an event occurs. If no event is found or a
-// key stops the step, record and tick are restored. The two bodies of the event are pinned and brought into view. Cost:
-// 120 ticks per frame until the event is found.
+// events.c - a search back reads the stored ticks. A search forward plays the record until an event occurs, 120 ticks
+// per frame, and returns to its first tick if it finds none or a key stops it. The two bodies of the event are pinned
+// and moved into view.
 #include "scope/events.h"
 
 #include <stdio.h>
 
-#include "overlay/pins.h"
 #include "app/mode.h"
-#include "app/tool.h"
-#include "app/tools/export.h"
-#include "scope/grab.h"
-#include "app/tools/proof.h"
-#include "scope/time.h"
+#include "app/toast.h"
 #include "game/world/body.h"
+#include "overlay/pins.h"
+#include "scope/drag.h"
+#include "scope/seek.h"
 #include "view/hud/words.h"
 
-enum {
-    ON_MOST = 60 * TICKS_PER_SECOND,    // longest step forward [ticks]
-    SLICE_TICKS = 2 * TICKS_PER_SECOND, // ticks played per frame, equal on every machine
-    PAIR_ROOM = 64
-};
-
-typedef struct events {
-    incident_kind kind; ///< kind of the events
-    bool plays;         ///< a step forward is in progress
-    bool goes;          ///< a step back to a distant tick is in progress
-    int64_t from;       ///< tick at which the step began
-    int64_t recorded;   ///< number of recorded ticks at that time
-} events;
-
-TOOL_STATE(events, events)
-
-incident_kind events_kind(const app *a) {
-    return state(a)->kind;
-}
+enum { SLICE_TICKS = 2 * TICKS_PER_SECOND, PAIR_ROOM = 64 };
 
 static int64_t tick_of(const app *a) {
     return a->session.game->world.tick;
@@ -43,13 +21,11 @@ static int64_t tick_of(const app *a) {
 
 /// The tick if it is stored and has an event of the kind, otherwise NULL.
 static const past_tick *event_at(const app *a, int64_t tick) {
-    const past_tick *kept = past_at(a->session.past, tick);
-    return kept && kept->events >> state(a)->kind & 1 ? kept : NULL;
+    const past_tick *stored = past_at(a->session.past, tick);
+    return stored && stored->events >> scope_state(a)->kind & 1 ? stored : NULL;
 }
 
-// ---- the bodies ---------------------------------------------------------------------------------
-
-/// Pins the bodies of the event, brings them into view and writes their names.
+/// Pins the bodies of the event, moves them into view and writes their names.
 static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
     overlay_pin_event(a->overlay, a->session.game, who);
@@ -65,7 +41,7 @@ static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
             }
         }
         int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
-        grab_show(a, &box);
+        drag_show(a, &box);
         snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), words_kinds[p->of.kind[i]], (int)p->of.body[i],
                  words_kinds[p->of.kind[1 - i]], (int)p->of.body[1 - i]);
     }
@@ -73,153 +49,98 @@ static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
 
 /// Shows the event of the reached tick.
 static void arrive(app *a) {
-    const events *e = state(a);
+    const scope *s = scope_state(a);
     const past_tick *here = event_at(a, tick_of(a));
     char pair[PAIR_ROOM];
-    int64_t ticks = tick_of(a) - e->from;
+    int ticks = (int)(tick_of(a) - s->from);
     if (here) {
-        show_bodies(a, &here->who[e->kind], pair);
-        toast(a, say(ticks > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[e->kind], (long long)tick_of(a),
-              (long long)SDL_abs((int)ticks), SDL_abs((int)ticks) == 1 ? "" : "s", pair);
+        show_bodies(a, &here->who[s->kind], pair);
+        toast(a, say(ticks > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[s->kind], (long long)tick_of(a),
+              (long long)SDL_abs(ticks), SDL_abs(ticks) == 1 ? "" : "s", pair);
     }
 }
 
-static bool work(app *a);
-
-// ---- back ---------------------------------------------------------------------------------------
-
-static void back(app *a) {
-    events *e = state(a);
-    int64_t tick = tick_of(a) - 1, first, last;
-    bool kept = time_span(a, &first, &last);
-    while (kept && tick >= first && !event_at(a, tick)) {
+void events_back(app *a) {
+    scope *s = scope_state(a);
+    int64_t tick = tick_of(a) - 1, first = SDL_max(session_first(&a->session), tick_of(a) - PAST_TICKS);
+    while (tick >= first && !event_at(a, tick)) {
         tick--;
     }
-    mode_freeze(a, true);
-    if (!kept || tick < first) {
-        toast(a, say(SAY_EVENT_NONE_BACK), incident_names[e->kind]);
+    if (tick < first) {
+        mode_set(a, MODE_FROZEN);
+        toast(a, say(SAY_EVENT_NONE_BACK), incident_names[s->kind]);
         return;
     }
-    e->from = tick_of(a);
-    e->goes = true;
-    time_go(a, tick);
-    (void)work(a);
+    s->from = tick_of(a);
+    s->returns = true;
+    seek_to(a, tick);
+    (void)events_work(a);
 }
 
-// ---- forward-------------------------------------------------------------------------------------
+void events_next(app *a) {
+    scope *s = scope_state(a);
+    mode_set(a, MODE_FROZEN);
+    s->searches = true;
+    s->from = tick_of(a);
+    (void)events_work(a);
+}
 
-/// Discards the ticks played beyond the end of the record, and returns to the start of the step.
-static void undo(app *a) {
-    session *s = &a->session;
-    events *e = state(a);
-    e->plays = false;
-    if (s->script.count > e->recorded) {
-        (void)session_go(s, e->recorded);
-        time_cut(a);
+/// Ends a search forward with a message, and returns to its first tick.
+static void give_up(app *a, phrase reason) {
+    scope *s = scope_state(a);
+    s->searches = false;
+    toast(a, say(reason), incident_names[s->kind]);
+    seek_to(a, s->from);
+}
+
+bool events_stop(app *a) {
+    bool searches = scope_state(a)->searches;
+    if (searches) {
+        give_up(a, SAY_EVENT_STOPPED);
     }
-    time_go(a, e->from);
+    return searches;
 }
 
-static void forward(app *a) {
-    events *e = state(a);
-    if (!a->session.past) { // the title stores no ticks
-        toast(a, "%s", say(SAY_TICK_NONE));
-        return;
-    }
-    mode_freeze(a, true);
-    e->plays = true;
-    e->from = tick_of(a);
-    e->recorded = a->session.script.count;
-    (void)work(a);
-}
-
-/// Plays a tick of a step forward.
-static void play_on(app *a) {
-    const input no_input = {0};
+/// Plays a tick of a search forward.
+static void play_tick(app *a) {
+    static const input no_input;
     session *s = &a->session;
-    events *e = state(a);
-    bool fresh = session_ahead(s) == 0, over = fresh && s->game->world.phase == PHASE_OVER;
-    if (session_over(s) || over || tick_of(a) >= e->from + ON_MOST || !session_tick(s, &no_input)) {
-        toast(a, say(SAY_EVENT_NONE_ON), incident_names[e->kind], (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
-        undo(a);
+    if (session_over(s) || !session_tick(s, &no_input)) {
+        give_up(a, SAY_EVENT_NONE_ON);
         return;
     }
     overlay_after_tick(a->overlay, s->game);
-    if (fresh) {
-        export_tick(a);
-    }
-    if (event_at(a, tick_of(a)) || proof_has_news(a)) { // an error of the proof ends the step
-        e->plays = false;
-        time_go(a, tick_of(a));
+    const past_tick *stored = past_at(s->past, tick_of(a));
+    bool wrong = stored && stored->events & PAST_WRONG; // an error of the proof ends the search
+    if (wrong || event_at(a, tick_of(a))) {
+        scope_state(a)->searches = false;
+        seek_to(a, tick_of(a));
         arrive(a);
-        proof_tell(a);
     }
 }
 
-static bool work(app *a) {
-    events *e = state(a);
-    for (int tick = 0; e->plays && tick < SLICE_TICKS; tick++) {
-        play_on(a);
+bool events_work(app *a) {
+    scope *s = scope_state(a);
+    for (int tick = 0; s->searches && tick < SLICE_TICKS; tick++) {
+        play_tick(a);
     }
-    if (e->goes && !time_goes(a)) {
-        e->goes = false;
+    if (s->returns && !s->goes) {
+        s->returns = false;
         arrive(a);
     }
-    return e->plays || e->goes;
+    return s->searches || s->returns;
+}
+
+void events_turn(app *a) {
+    scope *s = scope_state(a);
+    s->kind = (incident_kind)((s->kind + 1) % INCIDENT_KINDS);
+    toast(a, say(SAY_EVENT_KIND), incident_names[s->kind]);
 }
 
 bool events_text(const app *a, char line[EVENTS_LINE]) {
-    const events *e = state(a);
-    if (e->plays) {
-        snprintf(line, EVENTS_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
+    const scope *s = scope_state(a);
+    if (s->searches) {
+        snprintf(line, EVENTS_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - s->from) / TICKS_PER_SECOND);
     }
-    return e->plays;
+    return s->searches;
 }
-
-// ---- the tool -----------------------------------------------------------------------------------
-
-static void begin(app *a) {
-    state(a)->plays = false;
-    state(a)->goes = false;
-}
-
-/// Any key stops a step forward, except a key that is held since before the step.
-static bool handle(app *a, const SDL_Event *e) {
-    if (!input_presses(e) || !state(a)->plays) {
-        return false;
-    }
-    if (e->type != SDL_KEYDOWN || !e->key.repeat) {
-        toast(a, say(SAY_EVENT_STOPPED), incident_names[state(a)->kind]);
-        undo(a);
-    }
-    return true;
-}
-
-/// Releases the bodies of the event when the game resumes.
-static void change(app *a) {
-    if (a->mode != MODE_FROZEN && a->depth == 0) {
-        overlay_pin_event(a->overlay, a->session.game, &no_pair);
-    }
-}
-
-static bool act(app *a, action does) {
-    switch (does) {
-    case ACTION_EVENT_NEXT: forward(a); return true;
-    case ACTION_EVENT_BACK: back(a); return true;
-    case ACTION_EVENT_KIND:
-        state(a)->kind = (incident_kind)((state(a)->kind + 1) % INCIDENT_KINDS);
-        toast(a, say(SAY_EVENT_KIND), incident_names[state(a)->kind]);
-        return true;
-    default: return false;
-    }
-}
-
-const tool events_tool = {
-    .when = IN_GAME,
-    .bytes = sizeof(events),
-    .on[TOOL_BEGIN] = begin,
-    .on[TOOL_CHANGE] = change,
-    .event = handle,
-    .act = act,
-    .work = work,
-};

@@ -1,15 +1,25 @@
-// events.h - the kind of event for the keys N and B, and the progress of a step.
+// events.h - searches the record for events.
 #ifndef SCOPE_EVENTS_H
 #define SCOPE_EVENTS_H
 
-#include "app/app.h"
-#include "scope/time/incident.h"
+#include "scope/state.h"
 
-enum { EVENTS_LINE = 64 };
+enum { EVENTS_LINE = 96 };
 
-incident_kind events_kind(const app *a);
+/// Plays to the next event of the kind; goes back to the previous event among the stored ticks.
+void events_next(app *a);
+void events_back(app *a);
 
-/// Writes the progress of a step. False if no step is in progress.
+/// Selects the next kind.
+void events_turn(app *a);
+
+/// Stops a search forward and returns to its first tick. False if no search is in progress.
+bool events_stop(app *a);
+
+/// Continues a search, up to 120 ticks. True while work remains.
+bool events_work(app *a);
+
+/// Writes the progress of a search. False if no search is in progress.
 bool events_text(const app *a, char line[EVENTS_LINE]);
 
 #endif

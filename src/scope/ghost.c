@@ -1,33 +1,93 @@
-// ghost.c - the ghost shows the other branch, or, without another branch, the best run of the player in the same game.
-// It runs only while it is visible: a tick of its run for each shown tick.
+// ghost.c - the ghost shows the run before a move by hand in the viewer, or the run that the player has left from the
+// viewer, or else the best run of the player in the same game. It is played only while it is visible: a tick of its run
+// for each shown tick.
+#include "scope/ghost.h"
+
+#include <stdlib.h>
+
 #include "app/tools/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "scope/time.h"
-#include "scope/time/branch.h"
+#include "sdl/lang/terms.h"
 #include "view/effects/ship.h"
 #include "view/hud/edge_marks.h"
-#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 
 typedef struct ghost_show {
     ghost ghost;
-    branch best;   ///< the player's best run, if it began like this game
-    int changes;   ///< switches of the other branch when the ghost began
-    bool is_best;  ///< shows the best run, not the other branch
-    bool labeled;  ///< the label was shown
-    int64_t since; ///< the first tick with a label
+    branch other;        ///< the best run, or the run that was left
+    bool is_best;        ///< it is the best run
+    int64_t forked;      ///< tick of the shown fork; -1: no ghost is shown
+    const branch *shown; ///< the shown run
+    bool labeled;        ///< the label was shown
+    int64_t since;       ///< the first tick with a label
 } ghost_show;
 
 TOOL_STATE(ghost_show, ghost)
 
+// ---- the run ------------------------------------------------------------------------------------
+
+void ghost_keep(branch *f, const replay *run, const game *g) {
+    ghost_drop(f);
+    f->start = malloc(sizeof *f->start);
+    if (f->start && replay_copy(&f->run, run)) {
+        game_save(g, f->start);
+    } else {
+        ghost_drop(f);
+    }
+}
+
+void ghost_drop(branch *f) {
+    replay_free(&f->run);
+    free(f->start);
+    SDL_zerop(f);
+}
+
+const game *ghost_at(ghost *h, const branch *f, const sprite_masks *masks, int64_t tick) {
+    if (!f->start || tick < f->start->tick || tick > f->run.count) {
+        return NULL;
+    }
+    h->ring = h->ring ? h->ring : ring_create();
+    game *g = h->again = h->again ? h->again : ring_game(masks);
+    if (!h->ring || !g) {
+        return NULL;
+    }
+    if (!h->runs || g->world.tick > tick) {
+        if (!ring_load(h->ring, tick, g)) {
+            game_load(g, f->start);
+        }
+        h->runs = true;
+    }
+    int64_t to = SDL_min(tick, g->world.tick + GHOST_TICKS);
+    return ring_go(h->ring, g, &f->run, to) && to == tick ? g : NULL;
+}
+
+void ghost_forget(ghost *h) {
+    h->runs = false;
+    ring_clear(h->ring);
+}
+
+void ghost_free(ghost *h) {
+    game_free(h->again);
+    ring_free(h->ring);
+    SDL_zerop(h);
+}
+
+// ---- the tool -----------------------------------------------------------------------------------
+
 static void forget(app *a) {
     ghost_free(&state(a)->ghost);
-    branch_free(&state(a)->best);
+    ghost_drop(&state(a)->other);
     SDL_zerop(state(a));
     view_ghost(a->view, NULL);
+}
+
+void ghost_follow(app *a, branch *f) {
+    forget(a);
+    state(a)->other = *f;
+    SDL_zerop(f);
 }
 
 /// Loads the best run of the board if it began like this game.
@@ -36,10 +96,11 @@ static void begin(app *a) {
     int board = saves_board(s);
     replay best;
     forget(a);
-    if (s->game->world.tick == 0 && !mode_is_record(a) && levels_ghost(a, &best)) {
+    if (s->game->world.tick == 0 && s->source != SOURCE_REPLAY && levels_ghost(a, &best)) {
         game *first = replay_begin(&best, a->masks); // of any seed
         if (first) {
-            (void)branch_beside(&state(a)->best, &best, first);
+            ghost_keep(&state(a)->other, &best, first);
+            state(a)->is_best = true;
         }
         game_free(first);
         replay_free(&best);
@@ -47,7 +108,8 @@ static void begin(app *a) {
         bool same = best.seed == s->script.seed && best.level == s->script.level &&
                     best.difficulty == s->script.difficulty && best.scene == s->script.scene;
         if (same) {
-            (void)branch_beside(&state(a)->best, &best, s->game);
+            ghost_keep(&state(a)->other, &best, s->game);
+            state(a)->is_best = true;
         }
         replay_free(&best);
     }
@@ -55,17 +117,17 @@ static void begin(app *a) {
 
 /// The world of the ghost, or NULL. Worlds of different levels cannot be compared.
 static const world *world_of(app *a) {
+    ghost_show *s = state(a);
     const world *here = &a->session.game->world;
-    int changes;
-    const branch *other = time_other_run(a, &changes);
-    state(a)->is_best = !other->end;
-    other = other->end ? other : &state(a)->best;
-    if (changes != state(a)->changes) {
-        ghost_forget(&state(a)->ghost);
-        state(a)->labeled = false;
-        state(a)->changes = changes;
+    const branch *moved = &scope_state(a)->before, *shown = moved->start ? moved : &s->other;
+    int64_t forked = shown->start ? shown->start->tick : -1;
+    if (shown != s->shown || forked != s->forked) {
+        ghost_forget(&s->ghost);
+        s->labeled = false;
+        s->shown = shown;
+        s->forked = forked;
     }
-    const game *g = ghost_at(&state(a)->ghost, other, a->masks, here->tick);
+    const game *g = ghost_at(&s->ghost, shown, a->masks, here->tick);
     bool comparable = g && g->world.level == here->level;
     comparable = comparable && g->world.painted.hash == here->painted.hash &&
                  (here->painted.hash || g->world.seed == here->seed);
@@ -82,7 +144,7 @@ static void place(app *a) {
     }
 }
 
-/// Draws the label for the first seconds, with the key that switches to the other branch.
+/// Draws the label for the first seconds.
 static void draw(app *a) {
     const ghost_show *s = state(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
@@ -91,10 +153,13 @@ static void draw(app *a) {
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
-        hint_frame h = {.key = term("Backspace"), .does = say(SAY_GHOST_OTHER), .strength = 256};
-        if (s->is_best) {
-            h.key = say(SAY_GHOST_BEST);
-            h.does = say(SAY_GHOST_RUN);
+        hint_frame h = {.key = say(SAY_GHOST_BEST), .does = say(SAY_GHOST_RUN), .strength = 256};
+        if (s->shown == &scope_state(a)->before) {
+            h.key = term("Backspace");
+            h.does = say(SAY_GHOST_BEFORE);
+        } else if (!s->is_best) {
+            h.key = say(SAY_GHOST_LEFT);
+            h.does = say(SAY_GHOST_OTHER);
         }
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);

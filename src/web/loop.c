@@ -36,7 +36,7 @@ static int frame(void *with) {
     }
     app_wish wish = host_frame(&v->app);
     int game = v->app.mode == MODE_PLAY ? SHOWS_PLAY : SHOWS_GAME;
-    v->app.touch = page_controls(mode_in_game(&v->app) ? game : SHOWS_MENU);
+    v->app.controls.touch = page_controls(mode_in_game(&v->app) ? game : SHOWS_MENU);
     v->rest_us = wish.rest_ms > 0 ? now + 1000.0 * wish.rest_ms : 0;
     if (v->app.quit) {
         page_ended(host_close(&v->app, v->pictures));

@@ -68,11 +68,11 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     front *f = player_open("--replay tests/golden/pinball.rec");
     play(f, "see:'REPLAY at tick 0\n' Right 02"); // two seconds per frame
     assert_int_equal(tick_of(f), JUMP);
-    play(f, "Space 10 see:FROZEN");
+    play(f, "Space 10 see:VIEWER");
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space");
     play_ticks(f, LENGTH - JUMP);
-    play(f, "02 see:FROZEN");
+    play(f, "02 see:VIEWER");
     assert_int_equal(tick_of(f), LENGTH);
     play(f, "status:0 Esc see:REPLAYS Enter +Right 10 tick:10");
     assert_true(ship_of(f)->vx > 0);
@@ -137,10 +137,10 @@ TEST(f1_goes_through_the_four_views_and_none) {
     }
 }
 
-TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
+TEST(a_number_is_a_layer_only_in_the_viewer) {
     front *f = player_open("--seed 7 --level 1");
-    play(f, "10 1 2 3 4 5 6 7 8 01 unseen:tight unseen:'mask tests' F1 7 01 see:'mask tests'");
-    play(f, "F1 F1 F1 F1 F1 F2 3 see:tight");
+    play(f, "10 1 2 3 4 5 6 7 8 01 unseen:tight unseen:'mask tests' F2 7 see:'mask tests' 7 3 see:tight 3 F2");
+    assert_int_equal(view_shown(f), -1);
 }
 
 // ---- the end of a game ----------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
 TEST(a_frozen_game_that_is_over_shows_the_sign) {
     front *f = player_open("--seed 7 --level 1");
     game_to_change(f)->world.phase = PHASE_OVER;
-    play(f, "01 see:'GAME OVER' F2 see:FROZEN F2 see:'GAME OVER' unseen:FROZEN");
+    play(f, "01 see:'GAME OVER' F2 see:VIEWER F2 see:'GAME OVER' unseen:VIEWER");
 }
 
 TEST(a_game_that_is_over_shows_its_summary_and_fire_begins_another_but_not_at_once) {

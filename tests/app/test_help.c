@@ -32,5 +32,5 @@ TEST(the_arrows_turn_the_page_of_the_help) {
     assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last page
     play(f, "Left");
     assert_true(pixels_of(f) == pages[HELP_PARTS - 2]);
-    play(f, "H unseen:'freeze the game; resume'");
+    play(f, "H unseen:'view its record'");
 }

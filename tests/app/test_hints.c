@@ -218,9 +218,9 @@ TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
 
 TEST(a_hint_names_the_buttons_that_a_finger_presses) {
     front *f = player_plays(FIRST, "60 see:Arrows");
-    f->app.touch = true; // set by the web page after the first touch
+    f->app.controls.touch = true; // set by the web page after the first touch
     play(f, "01 see:stick unseen:Arrows +Left_Shift 30 -Left_Shift");
-    f->app.touch = false;
+    f->app.controls.touch = false;
     play(f, "01 see:Arrows unseen:stick");
 }
 

@@ -58,14 +58,14 @@ TEST(a_sound_game_has_no_wrong_answer) {
                 {"--autopilot --level 3 --seed 2", 700}}; // a shot removes ground that the ship hits
     for (int i = 0; i < 7; i++) {
         front *f = player_open("%s", runs[i].line);
-        play(f, "F6");
+        play(f, "F2 F6 F2");
         assert_shown(f, "0 of 0 wrong"); // before the first check
         play_ticks(f, runs[i].ticks);
         const char *line = strstr(shown(f), "\n0 of ");
         int millions = 0, thousands = 0;
         CHECK(line && sscanf(line, "\n0 of %d %d ", &millions, &thousands) == 2, "line %d: %s", i, shown(f));
         assert_not_shown(f, "not checked");
-        play(f, "unseen:FROZEN status:0 F6 05 unseen:'\n0 of '");
+        play(f, "unseen:VIEWER status:0 F2 F6 F2 05 unseen:'\n0 of '");
         player_close(f);
     }
 }
@@ -73,7 +73,7 @@ TEST(a_sound_game_has_no_wrong_answer) {
 /// Foam is also drawn into the mirror, which then has covered pixels.
 TEST(a_game_with_foam_has_no_wrong_answer) {
     front *f = player_open("--seed 3 --level 6 --autopilot");
-    play(f, "F6");
+    play(f, "F2 F6 F2");
     world *w = &game_to_change(f)->world;
     int64_t made = w->terrain.made[MATERIAL_SOFT];
     w->power = POWER_FOAM;
@@ -92,10 +92,10 @@ static tick_proof *prove(const assets *pictures) {
 }
 
 TEST(a_sound_game_stays_right_when_time_jumps_and_a_hand_moves_a_body) {
-    front *f = player_plays(ARENA " --proof", "300 F2 F4 F4 F3 Home F3 F3 F2 60 F2 End F4 F3");
+    front *f = player_plays(ARENA " --proof", "300 F2 F4 F4 F3 Home F3 F3 F2 60 F2 End F4 F3 see:VIEWER");
     (void)shown(f);
     drag(f, place_on(f, game_of(f)->world.ship), 30, 20);
-    play(f, "see:FROZEN F2 ticks:300 unseen:WRONG unseen:FROZEN status:0");
+    play(f, "see:VIEWER Enter Enter ticks:300 unseen:WRONG unseen:VIEWER status:0");
 }
 
 // ---- planted faults -------------------------------------------------------------------------------------------------
@@ -239,9 +239,9 @@ static ph_mask *spoil(sprite_masks *masks, sprite which) {
 TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     folder dir = folder_make();
     front *f = player_open(ARENA " --proof --save-dir %s", dir.name);
-    play(f, "20 unseen:FROZEN");
+    play(f, "20 unseen:VIEWER");
     ph_mask *spoiled = spoil(&f->masks, SPRITE_SHIP);
-    for (int i = 0; i < 600 && !shows(f, "FROZEN"); i++) {
+    for (int i = 0; i < 600 && !shows(f, "VIEWER"); i++) {
         play(f, "01");
     }
     play(f, "see:'WRONG: ' see:'1 of ' status:1");
@@ -264,7 +264,7 @@ TEST(a_view_of_the_overlay_shows_the_first_error_of_the_game) {
     ph_mask *spoiled = spoil(&f->masks, SPRITE_SHIP);
     play(f, "40");
     assert_shown(f, "its mask differs from its picture");
-    assert_not_shown(f, "FROZEN");
+    assert_not_shown(f, "VIEWER");
     assert_int_equal(status_of(f), 0);
     player_close(f);
     free(spoiled);

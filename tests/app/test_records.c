@@ -66,6 +66,44 @@ TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
     play(f, "see:'\nx1/8\n' F1 see:'Masks: '");
 }
 
+/// Moves to a button with a pad and presses it.
+static void pad_press(front *f, const char *says) {
+    for (int i = 0; i < 30 && !shows(f, says); i++) {
+        play(f, "pad:dpright");
+    }
+    assert_shown(f, says);
+    play(f, "pad:a");
+}
+
+TEST(a_pad_alone_reaches_all_of_the_bar) {
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --level 6 --autopilot --save-dir %s", dir.name);
+    play(f, "ticks:400 pad:start");
+    for (int i = 0; i < 20 && strcmp(chosen(f), "viewer") != 0; i++) {
+        play(f, "pad:dpdown");
+    }
+    play(f, "pad:a see:'VIEWER at tick 400\n'");
+    pad_press(f, "F4: one tick back");
+    assert_shown(f, "VIEWER at tick 399\n");
+    pad_press(f, "F3: one tick forward");
+    pad_press(f, "Home: go to start");
+    assert_shown(f, "VIEWER at tick 0\n");
+    pad_press(f, "End: go to end");
+    pad_press(f, "K: next kind of event");
+    assert_shown(f, "\nship touched\n");
+    pad_press(f, "B: previous event");
+    pad_press(f, "B: previous event");
+    pad_press(f, "N: next event");
+    while (shows(f, "any key stops")) {
+    }
+    pad_press(f, "F1: next overlay view");
+    assert_shown(f, "Masks: ");
+    pad_press(f, "8: explain the contact");
+    assert_shown(f, "pinned");
+    pad_press(f, "F2, Escape: back to the game");
+    play(f, "unseen:VIEWER tick:400");
+}
+
 /// True if the record of the last game ends in its stored state.
 static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
     replay r;
@@ -82,7 +120,7 @@ static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
 TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record_unless_it_is_short) {
     folder dir = folder_make();
     front *f = open_title(&dir);
-    play(f, "Enter ticks:400 F2 F4 F4 P T T");
+    play(f, "Enter ticks:400 F2 F4 F4 F2 P T T");
     assert_true(plays_to_its_end(f, &dir, 400));
     play(f, "Enter ticks:100 P T T");
     assert_true(plays_to_its_end(f, &dir, 400));

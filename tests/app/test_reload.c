@@ -68,7 +68,7 @@ TEST(the_same_pictures_change_nothing) {
     assert_true(line && strcspn(line, ";") > strcspn(line + 1, "\n"));
     play_ticks(f, 100);
     assert_true(hash_of(f) == hash);
-    play(f, "Home see:'FROZEN at tick 0\n'");
+    play(f, "F2 Home see:'VIEWER at tick 0\n'");
 }
 
 TEST(other_masks_end_the_record_and_the_score) {
@@ -82,8 +82,8 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
     play(f, "ticks:100 unseen:WRONG"); // the proof has read the new pictures
     uint64_t now = hash_of(f);
-    play(f, "Home"); // the run starts at the new pictures
-    play(f, "tick:151 End");
+    play(f, "F2 Home"); // the run starts at the new pictures
+    play(f, "tick:150 End");
     assert_true(hash_of(f) == now);
     int files = folder_count(&dir), terminal = said_listen(&dir);
     assert_false(session_save_here(&f->app.session, folder_file(&dir, "here.rec")));

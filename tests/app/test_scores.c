@@ -107,7 +107,7 @@ TEST(a_game_dropped_at_once_or_not_scored_gets_no_place) {
     play(f, "P R R"); // within five seconds
     play_ticks(f, 400);
     game_to_change(f)->world.score = 700;
-    play(f, "F2 F4 F4 F2 30 P T T"); // continues from two ticks before: no score
+    play(f, "F2 F4 F4 Enter Enter 30 P T T"); // continues from two ticks before: no score
     assert_false(file_is_there(folder_file(&dir, "scores.txt")));
 }
 

@@ -121,7 +121,7 @@ static void point_at(front *f, const body *b) {
 TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     front *f = open_hit("masks-view");
     char solid[48], pair[64];
-    play(f, "F2");
+    play(f, "F2 see:VIEWER");
     SDL_Point p = shared_pixel(f);
     playf(f, "move:%d,%d see:'read by ' click:%d,%d", p.x, p.y, p.x, p.y);
     snprintf(solid, sizeof solid, "gem %d: ", (int)hit.gem);
@@ -177,7 +177,7 @@ TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_me
     assert_int_equal(contacts_of_ship(game_of(f)), 0);
     says_hit(f, "a tick later");
     assert_shown(f, "\n1 tick ago\n");
-    play(f, "F2");
+    play(f, "F2 see:VIEWER");
     point_at(f, &game_of(f)->world.bodies[hit.ship]);
     assert_shown(f, "\nnearest\n");
     says_no_hit(f, "the ship is pointed at");
@@ -342,25 +342,6 @@ TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
     says_hit(f, "gone to");
     point_at(f, &ship);
     says_hit(f, "gone to and pointed at");
-}
-
-TEST(the_other_run_is_judged_where_it_ends) {
-    front *f = open_hit("why");
-    const body ship = game_of(f)->world.bodies[hit.ship];
-    play(f, "F2 F4 F2 10 F2 Backspace"); // another branch from the previous tick, and back to the end of the first
-    assert_int_equal(game_of(f)->world.tick, hit.tick);
-    point_at(f, &ship);
-    says_hit(f, "the other run");
-}
-
-TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
-    front *f = open_game("7", "none");
-    play_ticks(f, 3900); // more than a minute: the oldest snapshots are gone
-    play(f, "F2 Home");
-    int64_t first = game_of(f)->world.tick;
-    CHECK(first > 0 && first % 120 == 1, "tick %d", (int)first); // a snapshot every 120 ticks
-    play(f, "F4");
-    assert_int_equal(game_of(f)->world.tick, first);
 }
 
 TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {

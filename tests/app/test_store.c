@@ -55,7 +55,7 @@ TEST(every_setting_comes_back_from_the_file) {
     bindings_set(&s.keys, ACTION_PICTURE, BIND_MOUSE, SDL_BUTTON_X2);
     bindings_set(&s.keys, ACTION_BRAKE, BIND_MOUSE, 0);
     bindings_set(&s.keys, ACTION_MUTE, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
-    bindings_set(&s.keys, ACTION_STEP, BIND_KEY, SDL_SCANCODE_UNKNOWN);
+    bindings_set(&s.keys, ACTION_SCOPE, BIND_KEY, SDL_SCANCODE_UNKNOWN);
     assert_true(settings_save(&s, false));
     settings_load(&again, folder_file(&f, "settings.txt"));
     assert_memory_equal(again.value, s.value, sizeof s.value);

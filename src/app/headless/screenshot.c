@@ -8,6 +8,7 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "scope/scope.h"
 
 struct screenshot {
     canvas_memory picture;
@@ -54,7 +55,7 @@ static void show(app *a, screen which) {
     switch (which) {
     case SCREEN_TITLE: mode_set(a, MODE_TITLE); break;
     case SCREEN_PLAY: mode_set(a, MODE_PLAY); break;
-    case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
+    case SCREEN_FROZEN: (void)scope_open(a); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
         pages_state(a)->board = 1;

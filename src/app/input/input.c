@@ -43,11 +43,8 @@ static SDL_GameController *pad_at(int device) {
 
 action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN: {
-        action a = bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod);
-        const key_row *row = keys_row_of(a);
-        return e->key.repeat && !(row && row->repeats) ? ACTION_NONE : press(c, a);
-    }
+    case SDL_KEYDOWN:
+        return e->key.repeat ? ACTION_NONE : press(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));
     case SDL_MOUSEBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));

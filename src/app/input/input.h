@@ -16,6 +16,8 @@ typedef struct controls {
     bool tapped[ACTION_COUNT]; ///< pressed since the last tick, even if already released
     int32_t mouse_x, mouse_y;  ///< mouse counts since the last tick
     input taken;               ///< input of the last tick
+    double touched;            ///< time of the player's last input [us]
+    bool touch;                ///< the player uses the touch buttons of a web page
     int pad;                   ///< 1 + id of the controller that was used last; 0: keys or mouse were
 } controls;
 

@@ -61,8 +61,6 @@ static void list_keys(const bindings *b, const key_row *row, char text[KEY_WORDS
     add(text, "Alt+", key_label(DEVICE_KEYS, (int)row->alt[0]));
     add(text, "", key_label(DEVICE_MOUSE, code[BIND_MOUSE]));
     add(text, "", key_label(DEVICE_PAD, code[BIND_PAD]));
-    add(text, "",
-        row->does == ACTION_STEP ? key_label(DEVICE_KEYS, SDL_SCANCODE_F4) : ""); // the help has both keys in a line
 }
 
 static bool is_usual(const bindings *b, const bindings *usual, action does) {

@@ -2,7 +2,7 @@
 //
 // Keys are scancodes, positions on the keyboard, so WASD is a block in every layout. The rows are in the order of the
 // help and of the menu. Enter, Escape and the keys with Alt are fixed, so that a player cannot lose access to the menu.
-// The texts of the overlay layers are in the table of the overlay.
+// The keys of the viewer are in src/scope/keys.c.
 //
 // A key has at most a single action: assigning it to another action takes it from the first. Cost: a loop over all
 // actions for each event.
@@ -16,11 +16,6 @@
 #define KEY(code) SDL_SCANCODE_##code
 
 // clang-format off
-/// help.c adds the rows of the help with the texts of the overlay.
-#define LAYER_ROW(n) \
-    {.does = (action)(ACTION_LAYER_1 + (n) - 1), .keys = {KEY(n)}, .setting = "layer" #n, \
-     .label = "layer " #n}
-
 static const key_row table[] = {
     {.does = ACTION_UP, .keys = {KEY(UP), KEY(W)}, .pad = "dpup", .setting = "up", .label = "thrust up",
      .name = "Arrows, WASD, mouse, left stick", .help = "thrust"},
@@ -66,41 +61,14 @@ static const key_row table[] = {
      .help = "quit: in the pause menu, press twice"},
     {.does = ACTION_CLOSE, .alt = {KEY(F4)}, .name = "Alt+F4", .help = "quit at once"},
 
-    {.does = ACTION_FREEZE, .keys = {KEY(F2)}, .setting = "freeze", .label = "freeze",
-     .part = KEYS_TIME, .name = "F2", .help = "freeze the game / resume"},
-    {.does = ACTION_STEP, .repeats = true, .keys = {KEY(F3)}, .setting = "step", .label = "one tick forward",
-     .part = KEYS_TIME, .name = "F3, F4",
-     .help = "freeze, one tick forward / one tick back"},
-    {.does = ACTION_STEP_BACK, .repeats = true, .fixed = {KEY(F4)}},
-    {.part = KEYS_TIME, .name = "Drag, Arrows, wheel", .help = "frozen: move a body / by 1 px, Shift: 8 px / zoom"},
-    {.does = ACTION_SECOND_BACK, .repeats = true, .fixed = {KEY(PAGEUP)}, .part = KEYS_TIME,
-     .name = "PageUp, PageDown", .help = "one second back / forward"},
-    {.does = ACTION_SECOND_ON, .repeats = true, .fixed = {KEY(PAGEDOWN)}},
-    {.does = ACTION_FIRST_TICK, .fixed = {KEY(HOME)}, .part = KEYS_TIME, .name = "Home, End",
-     .help = "go to start / go to end"},
-    {.does = ACTION_LAST_TICK, .fixed = {KEY(END)}},
-    {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .keys = {KEY(N)}, .setting = "eventnext",
-     .label = "next event", .part = KEYS_TIME, .name = "N, B or Shift+N",
-     .help = "next event / previous event"},
-    {.does = ACTION_EVENT_BACK, .keys = {KEY(B)}, .setting = "eventback", .label = "previous event"},
-    {.does = ACTION_EVENT_KIND, .keys = {KEY(K)}, .setting = "eventkind", .label = "kind of event",
-     .part = KEYS_TIME, .name = "K", .help = "choose the kind of event"},
-    {.does = ACTION_OTHER_RUN, .fixed = {KEY(BACKSPACE)}, .part = KEYS_TIME, .name = "Backspace",
-     .help = "the run before your change / back"},
-    {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
-     .help = "slower / faster, 1/8 to 8 times"},
-    {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
-
     {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
-     .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
+     .label = "overlay", .name = "F1, Shift+F1, pad Back",
      .help = "next view: Masks, Contact, Pairs, Cost / all layers"},
-    LAYER_ROW(1), LAYER_ROW(2), LAYER_ROW(3), LAYER_ROW(4), LAYER_ROW(5), LAYER_ROW(6), LAYER_ROW(7), LAYER_ROW(8),
-    {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .part = KEYS_OVERLAY, .name = "F5",
+    // "freeze" is the name in existing settings files
+    {.does = ACTION_SCOPE, .keys = {KEY(F2)}, .setting = "freeze", .label = "viewer",
+     .name = "F2", .help = "stop the game and view its record"},
+    {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .name = "F5",
      .help = "reload all pictures and masks"},
-    {.does = ACTION_PROOF, .fixed = {KEY(F6)}, .part = KEYS_OVERLAY, .name = "F6",
-     .help = "verify each tick by pixel, on / off"},
-    {.does = ACTION_PIN, .keys = {KEY(L)}, .setting = "pin", .label = "select a pair", .part = KEYS_OVERLAY,
-     .name = "L, two clicks", .help = "layer 8: select a pair / release it"},
 };
 // clang-format on
 

@@ -26,24 +26,9 @@ typedef enum action {
     ACTION_MENU,     ///< start or pause: a controller has a single button for both
     ACTION_OVERLAY,  ///< the next view of the overlay, or off
     ACTION_LAYERS,   ///< the page of the overlay's layers
-    ACTION_LAYER_1,  ///< toggles layer 1; the actions of layers 2 to 8 follow
-    ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
-    ACTION_FREEZE,
-    ACTION_STEP,
-    ACTION_STEP_BACK,
-    ACTION_SECOND_BACK,
-    ACTION_SECOND_ON,
-    ACTION_FIRST_TICK,
-    ACTION_LAST_TICK,
-    ACTION_EVENT_NEXT, ///< to the next event of the selected kind
-    ACTION_EVENT_BACK,
-    ACTION_EVENT_KIND,
-    ACTION_OTHER_RUN, ///< switches to the other branch
-    ACTION_SLOWER,
-    ACTION_FASTER,
-    ACTION_PROOF,  ///< toggles the proof
-    ACTION_PIN,    ///< pins the pair in the lens
-    ACTION_RELOAD, ///< reloads all pictures and masks
+    ACTION_SCOPE,    ///< opens the viewer of records
+    ACTION_PROOF,    ///< toggles the proof; in the viewer
+    ACTION_RELOAD,   ///< reloads all pictures and masks
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_BARE, ///< a screenshot without the menu
@@ -57,9 +42,6 @@ typedef enum action {
 
 enum { KEYS_EACH = 2 }; // number of keys of an action
 
-/// The page of the help that lists a key.
-typedef enum key_part { KEYS_PLAY, KEYS_TIME, KEYS_OVERLAY } key_part;
-
 /// A row of the table. All fields are optional: a row without an action is a text of the help.
 typedef struct key_row {
     action does;
@@ -67,13 +49,11 @@ typedef struct key_row {
     SDL_Scancode fixed[KEYS_EACH]; ///< fixed keys
     SDL_Scancode alt[KEYS_EACH];   ///< fixed keys that need Alt
     action shifted;                ///< action of its keys while Shift is held; ACTION_NONE: the same
-    bool repeats;                  ///< repeats while its key is held
     int mouse;                     ///< SDL_BUTTON_*, or 0
     const char *pad;               ///< SDL name of a controller button
     const char *setting;           ///< its name in the settings file
-    key_part part;
-    const char *name;         ///< names of its keys in the help; NULL: covered by another row
-    const char *label, *help; ///< English texts: name of the action in the menu, and its description
+    const char *name;              ///< names of its keys in the help; NULL: covered by another row
+    const char *label, *help;      ///< English texts: name of the action in the menu, and its description
 } key_row;
 
 /// Row i, or NULL past the last.

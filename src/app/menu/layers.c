@@ -1,17 +1,15 @@
 // layers.c - the keys of the overlay, its pointer, and its page for mouse and controller.
-//
-// A number key toggles a layer only while the overlay is on or the game is frozen, so that a key hit by mistake in a
-// fight does not cover the picture.
 #include <stdio.h>
 
+#include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
-#include "scope/time.h"
 
 /// Shows exactly these layers (OVERLAY_* flags).
-static void show(app *a, unsigned layers) {
-    time_show(a, layers);
+static void show_layers(app *a, unsigned layers) {
+    games_layers(a, layers);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
@@ -22,12 +20,12 @@ static void show(app *a, unsigned layers) {
 
 static void turn_view(app *a, int number, int step) {
     (void)number;
-    show(a, layers_next(a->overlay->active, step));
+    show_layers(a, layers_next(a->overlay->active, step));
 }
 
 static void tick_box(app *a, int number, int step) {
     (void)step;
-    show(a, a->overlay->active ^ 1u << number);
+    show_layers(a, a->overlay->active ^ 1u << number);
 }
 
 static void build(app *a, menu *m) {
@@ -56,32 +54,32 @@ const menu_page layers_page = {
 
 static bool act(app *a, action does) {
     unsigned layers = a->overlay->active;
-    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
-    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST && takes) {
-        show(a, layers ^ 1u << (does - ACTION_LAYER_1));
-        return true;
-    }
     switch (does) {
     case ACTION_OVERLAY:
-        if (layers == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) { // tells how to freeze the game
+        if (layers == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
             char key[BINDING_ROOM];
-            bindings_keys(a->controls.keys, ACTION_FREEZE, key);
+            bindings_keys(a->controls.keys, ACTION_SCOPE, key);
             toast(a, say(SAY_VIEW_FREEZE), key);
         }
-        show(a, layers_next(layers, 1));
+        show_layers(a, layers_next(layers, 1));
         return true;
     case ACTION_LAYERS:
         if (mode_in_game(a)) { // not over the title and the laboratory, which fill the picture
             mode_open(a, SCREEN_LAYERS);
         }
         return true;
-    case ACTION_PIN:
-        if (!overlay_pin(a->overlay, a->session.game)) {
-            toast(a, "%s", say(SAY_PIN_LAYER));
-        }
-        return true;
     default: return false;
     }
+}
+
+/// A click selects bodies and pairs in a picture that moves, unless the mouse steers.
+static bool click(app *a, const SDL_MouseButtonEvent *e) {
+    const int low = VIEW_H - view_camera(a->view)->covered;
+    bool free = mode_in_game(a) && a->mode != MODE_FROZEN && !SDL_GetRelativeMouseMode();
+    bool left = e->button == SDL_BUTTON_LEFT;
+    return free && e->y > HUD_H && e->y < low &&
+           ((left && overlay_press(a->overlay, e->x, e->y)) ||
+            overlay_button(a->overlay, a->session.game, e->button, e->x, e->y));
 }
 
 static bool handle(app *a, const SDL_Event *e) {
@@ -89,7 +87,7 @@ static bool handle(app *a, const SDL_Event *e) {
         int times = view_canvas(a->view)->zoom;
         overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x / times, e->motion.y / times);
     }
-    return false;
+    return e->type == SDL_MOUSEBUTTONDOWN && click(a, &e->button);
 }
 
 /// Takes room for the legend, except over the title and the laboratory. The camera avoids the legend, so that a ship on

@@ -11,6 +11,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/levels.h"
+#include "scope/scope.h"
 #include "view/hud/tally.h"
 #include "sdl/lang/terms.h"
 #include "game/levels/level.h"
@@ -49,14 +50,6 @@ static void back(app *a, int number, int step) {
     (void)number, (void)step;
     window_keep(a);
     mode_close_page(a);
-}
-
-/// Resumes a frozen game as well; Escape leaves it frozen.
-static void resume(app *a, int number, int step) {
-    back(a, number, step);
-    if (a->mode == MODE_FROZEN) {
-        (void)tools_act(a, ACTION_FREEZE);
-    }
 }
 
 static void keep(app *a, int number, int step) {
@@ -174,8 +167,8 @@ static void build_scores(app *a, menu *m) {
 static void watch(app *a, int number, int step) {
     char path[PATH_ROOM];
     (void)step;
-    if (saves_path(&a->saves, number, path) && !games_begin_record(a, path)) {
-        toast(a, "%s", say(SAY_RECORD_BAD));
+    if (saves_path(&a->saves, number, path)) {
+        (void)scope_open_file(a, path);
     }
 }
 
@@ -221,13 +214,13 @@ static const struct {
     {SCREEN_TITLE, SAY_TITLE_RECORDS, open_page, SCREEN_RECORDS},
     {SCREEN_TITLE, SAY_TITLE_EXTRAS, act, ACTION_LAB},
     {SCREEN_TITLE, SAY_TITLE_QUIT, act, ACTION_QUIT},
-    {SCREEN_PAUSE, SAY_PAUSE_GO_ON, resume, 0},
+    {SCREEN_PAUSE, SAY_PAUSE_GO_ON, back, 0},
     {SCREEN_PAUSE, SAY_PAUSE_RESTART, act, ACTION_RESTART},
     {SCREEN_PAUSE, SAY_PAUSE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_PAUSE, SAY_PAUSE_HELP, act, ACTION_HELP},
     {SCREEN_PAUSE, SAY_PAUSE_PICTURE, act, ACTION_PICTURE_BARE},
     {SCREEN_PAUSE, SAY_PAUSE_LAYERS, open_page, SCREEN_LAYERS},
-    {SCREEN_PAUSE, SAY_PAUSE_FREEZE, act, ACTION_FREEZE},
+    {SCREEN_PAUSE, SAY_PAUSE_VIEWER, act, ACTION_SCOPE},
     {SCREEN_PAUSE, SAY_PAUSE_KEEP, keep, 0},
     {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
     {SCREEN_PAUSE, SAY_PAUSE_QUIT, act, ACTION_QUIT},
@@ -274,8 +267,7 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        bool frozen = a->mode == MODE_FROZEN, keeps = frozen && a->session.game->world.ground >= 0;
-        bool useless = (items[i].label == SAY_PAUSE_FREEZE && frozen) || (items[i].label == SAY_PAUSE_KEEP && !keeps);
+        bool useless = items[i].label == SAY_PAUSE_KEEP && a->session.game->world.ground < 0;
         if (items[i].page == pages_state(a)->shown && !useless) {
             menu_add(m, say(items[i].label), items[i].does, items[i].number);
         }

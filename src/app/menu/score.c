@@ -10,6 +10,7 @@
 #include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 
@@ -202,4 +203,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .on[TOOL_END] = drop, .on[TOOL_TICK] = tick};
+const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_END] = drop, .on[TOOL_TICK] = tick};

@@ -404,11 +404,14 @@ void options_help(FILE *out) {
     fprintf(out, "  %-26d  %s\n", 1, "a file, the display or a check failed; an error message names it");
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; an error message explains it");
     fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof did not check every tick completely; --check found warnings");
-    fputs("\nKeys:\n", out);
     bindings usual;
     bindings_reset(&usual);
     help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
+        const help_part part = keys.rows[i].part;
+        if (i == 0 || part != keys.rows[i - 1].part) {
+            fputs(part == HELP_PLAY ? "\nKeys:\n" : "\nKeys of the viewer:\n", out);
+        }
         fprintf(out, "  %-34s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }

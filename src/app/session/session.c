@@ -83,7 +83,9 @@ void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *set
                 old->balls == setup->balls && old->difficulty == setup->difficulty &&
                 old->broadphase == setup->broadphase && old->picture == setup->picture;
     if (p->game && !same) {
-        prepared_free(p);
+        game_free(p->game);
+        p->game = NULL;
+        p->whole = false;
     }
     if (!p->game) {
         p->setup = *setup;
@@ -136,6 +138,7 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 
 bool session_open_prepared(session *s, const options *o, const sprite_masks *masks, source from, prepared *ready) {
     memset(s, 0, sizeof *s);
+    s->eighths = SPEED_ONE;
     s->source = o->replay ? SOURCE_REPLAY : from;
     s->keeps = from == SOURCE_PLAYER && !o->replay;
     s->script = new_run(o);
@@ -162,9 +165,40 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
     return true;
 }
 
+void session_keep_past(session *s) {
+    s->ring = ring_create();
+    s->past = past_create();
+    session_remember(s);
+}
+
+bool session_copy(session *s, const session *from) {
+    memset(s, 0, sizeof *s);
+    bool whole = from->script.count >= from->game->world.tick && replay_copy(&s->script, &from->script);
+    s->game = whole ? ring_game(from->game->sprites) : NULL;
+    s->ring = ring_copy(from->ring);
+    s->past = past_copy(from->past);
+    if (!s->game || !s->ring || !s->past) {
+        (void)session_close(s);
+        return false;
+    }
+    game_load(s->game, &from->game->world);
+    s->game->collider.method = from->game->collider.method;
+    s->source = SOURCE_REPLAY;
+    s->eighths = SPEED_ONE;
+    s->repainted = from->repainted;
+    s->remembers = true;
+    s->times = from->times;
+    s->script.hash = world_hash(&s->game->world);
+    return true;
+}
+
 int64_t session_ahead(const session *s) {
     int64_t tick = s->game->world.tick;
     return s->script.count > tick ? s->script.count - tick : 0;
+}
+
+int64_t session_first(const session *s) {
+    return s->repainted ? ring_first(s->ring) : 0;
 }
 
 /// Runs a tick. The time of the observer belongs to no stage.
@@ -218,13 +252,13 @@ int session_proved(const tick_proof *p) {
 }
 
 void session_remember(session *s) {
-    s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
+    s->remembers = s->remembers || s->script.count == s->game->world.tick;
 }
 
 /// Adds the input to the record. False when the run must end.
 static bool record(session *s, const input *in) {
     bool wanted = *s->file || s->keeps;
-    if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
+    if (session_ahead(s) > 0) {
         return true; // the input comes from the record
     }
     if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
@@ -267,9 +301,9 @@ bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }
 
-/// Returns to the first tick. False if the session is not a replay, or on an error.
+/// Returns to the first tick. False if the masks have changed since, or on an error.
 static bool begin_again(session *s) {
-    game *first = s->source == SOURCE_REPLAY ? replay_begin(&s->script, s->game->sprites) : NULL;
+    game *first = session_first(s) == 0 ? replay_begin(&s->script, s->game->sprites) : NULL;
     if (first) {
         game_load(s->game, &first->world);
         ring_clear(s->ring);
@@ -396,6 +430,8 @@ bool session_verify(const session *s) {
 bool session_close(session *s) {
     bool saved = !s->game || !*s->file || session_save(s, s->file, false);
     game_free(s->game);
+    ring_free(s->ring);
+    past_free(s->past);
     replay_free(&s->script);
     memset(s, 0, sizeof *s);
     return saved;

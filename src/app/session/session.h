@@ -34,8 +34,9 @@ bool replay_file_save(const replay *r, const char *path, bool fast);
 /// A game that is built in slices before it is needed, so that its first frame is short. Initialize with zeros.
 typedef struct prepared {
     game_setup setup;
-    game *game; ///< NULL: not begun
-    bool whole; ///< the game is complete
+    game *game;    ///< NULL: not begun
+    bool whole;    ///< the game is complete
+    uint32_t seed; ///< its seed unless an option sets it; 0: not drawn yet
 } prepared;
 
 /// Builds a slice, about 2 ms at most, of the game of that setup. A game of another setup is discarded.
@@ -48,6 +49,8 @@ game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *se
 void prepared_free(prepared *p);
 
 // ---- a game -------------------------------------------------------------------------------------
+
+enum { SPEED_ONE = 8 }; // the usual speed of a session
 
 typedef enum source {
     SOURCE_NONE,      // no input
@@ -73,12 +76,15 @@ typedef struct session {
     bool assisted;              ///< some of its ticks used an assist
     int over_ticks;             ///< ticks since the last ship was lost
     char file[PATH_ROOM];       ///< file of the record; "": not written
+    int eighths;                ///< speed in eighths of the usual speed
+    int64_t held;               ///< hit-stop left before the next tick [1/60 us]
+    ph_point lent;              ///< velocity lent by the aim assist (input/aim.h)
     stage_times times;          ///< times of the last tick; the host sets `draw`
     session_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;             ///< argument of after_narrow
     tick_proof *proof;          ///< checks each tick, or NULL; owned by the host
-    time_ring *ring;            ///< snapshots to go back in time, or NULL; owned by the host
-    past *past;                 ///< counters and times of each tick, or NULL; owned by the host
+    time_ring *ring;            ///< snapshots to go back in time, or NULL
+    past *past;                 ///< counters and times of each tick, or NULL
 } session;
 
 /// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr,
@@ -109,15 +115,27 @@ int session_proved(const tick_proof *p);
 /// Records the inputs from the first tick on, even without a file. Call it before the first tick.
 void session_remember(session *s);
 
+/// Stores snapshots, counters and times of the ticks from now on, and records the inputs. The session owns them. When
+/// memory is short, less is stored.
+void session_keep_past(session *s);
+
+/// Opens a session that replays the record of `from` and is at the same tick, with copies of its snapshots and
+/// counters, so that nothing done to it changes `from`. False, with an empty session, when the run is not recorded
+/// completely or memory is short.
+bool session_copy(session *s, const session *from);
+
 /// Number of recorded ticks after the present tick.
 int64_t session_ahead(const session *s);
+
+/// The earliest tick that can be reached.
+int64_t session_first(const session *s);
 
 /// Plays a part of the way to a recorded tick, about 8 ms of work. Call it each frame until it returns true; then
 /// session_go takes no longer than that.
 bool session_approach(session *s, int64_t tick);
 
 /// Goes to a recorded tick, forward or backward, from a snapshot of the ring. The last tick is run like session_tick. A
-/// replay without an earlier snapshot is run from its first tick. False when the tick is not recorded, no snapshot is
+/// run without an earlier snapshot is played from its first tick. False when the tick is not recorded, no snapshot is
 /// early enough, or memory is short.
 bool session_go(session *s, int64_t tick);
 

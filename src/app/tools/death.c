@@ -9,7 +9,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "game/world/body.h"
-#include "scope/time/branch.h"
 #include "view/hud/loss.h"
 
 enum {
@@ -96,7 +95,7 @@ static bool ready(app *a) {
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0};
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
-    d->again = d->again ? d->again : branch_game(a->masks);
+    d->again = d->again ? d->again : ring_game(a->masks);
     if (d->view) {
         view_strength(d->view, strength);
     }

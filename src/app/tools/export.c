@@ -2,10 +2,9 @@
 //
 // A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page,
 // saved, and drawn again.
-#include "app/tools/export.h"
-
 #include "app/frame.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/session/csv.h"
 #include "app/tool.h"
 #include "view/hud/words.h"
@@ -60,13 +59,10 @@ static bool open(app *a) {
     return csv_open(&state(a)->counters, a->options.csv);
 }
 
-void export_tick(app *a) {
-    csv_tick(&state(a)->counters, &a->session);
-}
-
+/// The ticks of a record that was opened beside the run are not part of it.
 static void tick(app *a) {
-    if (a->mode != MODE_LAB) {
-        export_tick(a);
+    if (a->mode != MODE_LAB && (a->session.source != SOURCE_REPLAY || a->options.replay)) {
+        csv_tick(&state(a)->counters, &a->session);
     }
 }
 

@@ -84,7 +84,7 @@ static void write_key(const bindings *b, action does, bind_device d, char line[K
 static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
     bind_device d = state(a)->hand;
-    if (a->touch) {
+    if (a->controls.touch) {
         SDL_strlcpy(line, say(lessons[which].touch), KEY_WORDS);
     } else if (which == HINT_FLY && d != DEVICE_KEYS) {
         SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);

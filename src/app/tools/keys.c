@@ -3,6 +3,7 @@
 #include "app/games.h"
 #include "app/apply.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/help.h"
 #include "app/tools/death.h"
@@ -99,13 +100,15 @@ static bool confirmed(app *a, action does, phrase asks) {
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
     if (!at_stake || (q->asked == does && a->now < q->until)) {
         q->asked = ACTION_NONE;
-        a->toast_until = at_stake ? a->now : a->toast_until;
+        if (at_stake) {
+            toast_until(a, 0);
+        }
         return true;
     }
     toast(a, "%s", say(asks));
     q->asked = does;
     q->until = a->now + ASK_US;
-    a->toast_until = q->until;
+    toast_until(a, q->until);
     return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/tools/levels.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/session/painting.h"
 #include "app/tool.h"
 #include "lab/lab.h"
@@ -139,6 +140,11 @@ static bool handle(app *a, const SDL_Event *e) {
     } else if (g && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
         lab_point(g, -1, -1);
     }
+    if (a->mode == MODE_LAB && e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_F3) {
+        state(a)->frozen = true;
+        lab_tick(g, false);
+        return true;
+    }
     return drop(a, e) || (a->mode == MODE_LAB && lab_hand(g, e));
 }
 
@@ -162,11 +168,7 @@ static bool act(app *a, action does) {
         return false;
     }
     switch (does) {
-    case ACTION_FREEZE: state(a)->frozen = !state(a)->frozen; return true;
-    case ACTION_STEP:
-        state(a)->frozen = true;
-        lab_tick(state(a)->lab, false);
-        return true;
+    case ACTION_SCOPE: state(a)->frozen = !state(a)->frozen; return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
     case ACTION_FIRE: turn(a, 1); return true;
@@ -192,7 +194,7 @@ static void tick(app *a) {
 static void draw(app *a) {
     const char *keys = state(a)->frozen ? "FROZEN   F2: go on   F3: one tick" : NULL;
     if (a->mode == MODE_LAB) {
-        lab_draw(state(a)->lab, view_canvas(a->view), a->now < a->toast_until ? "" : keys); // the toast is there
+        lab_draw(state(a)->lab, view_canvas(a->view), toast_end(a) > 0 ? "" : keys); // the toast is there
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/games.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/keep.h"
 #include "app/session/painting.h"
@@ -70,7 +71,7 @@ bool levels_play(app *a, const char *path) {
 
 bool levels_reload(app *a) {
     const session *s = &a->session;
-    if (!s->script.picture.bytes || mode_is_record(a) || s->demonstration || !*a->level.path) {
+    if (!s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path) {
         return false;
     }
     if (take(a, a->level.path)) {
@@ -189,4 +190,4 @@ static void tick(app *a) {
     go_on(a);
 }
 
-const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_RECORD | IN_TITLE, .on[TOOL_TICK] = tick};
+const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_TITLE, .on[TOOL_TICK] = tick};

@@ -9,8 +9,10 @@
 #include <stdlib.h>
 
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
 #include "overlay/panel.h"
+#include "scope/scope.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/sprite_assets.h"
@@ -108,7 +110,7 @@ void proof_tell(app *a) {
         log_error("'%s' is a record that ends at this tick", path);
         toast(a, say(SAY_PROOF_WRONG), path);
     }
-    mode_freeze(a, true);
+    (void)scope_open(a);
 }
 
 static void tick(app *a) {

@@ -4,9 +4,10 @@
 
 #include "app/tools/levels.h"
 #include "app/mode.h"
+#include "app/toast.h"
 #include "app/tool.h"
-#include "scope/time.h"
 #include "app/apply.h"
+#include "scope/scope.h"
 #include "view/sprite_assets.h"
 #include "view/hud/words.h"
 
@@ -53,8 +54,8 @@ static void renew(app *a, view *fresh) {
     view_reset(a->view, a->session.game);
 }
 
-/// Continues the game with the new masks. If they differ, older records cannot be replayed with them, so the other
-/// branch is discarded and the game is not scored. Returns the consequence for the run as text.
+/// Continues the game with the new masks. If they differ, older records cannot be replayed with them, so the game is
+/// not scored. Returns the consequence for the run as text.
 static const char *repaint(app *a, bool differ) {
     static const phrase consequences[] = {
         [SOURCE_NONE] = SAY_RELOAD_ENDS,
@@ -63,15 +64,15 @@ static const char *repaint(app *a, bool differ) {
         [SOURCE_REPLAY] = SAY_RELOAD_OTHER,
     };
     session *s = &a->session;
+    const session *played = scope_game(a);
     a->status = session_repaint(s, a->masks, differ) ? a->status : 1;
     if (!differ) {
         return "";
     }
-    time_forget(a);
     s->settled = s->settled || s->source == SOURCE_PLAYER;
     edit_look(s->game);
     overlay_moved(a->overlay, s->game, -1);
-    return s->demonstration ? "" : say(consequences[s->source]);
+    return played->demonstration ? "" : say(consequences[played->source]);
 }
 
 static bool act(app *a, action does) {

@@ -1,7 +1,4 @@
-// incident.c - each look at a tick keeps what holds in it, and compares it with what held in the tick before.
-//
-// A look at any other tick than the next one only keeps. So nothing has to be told when the game goes to another tick.
-// Cost: a pass over the contacts of the tick.
+// incident.c - events of a tick, by comparison with the contacts of the previous tick. Cost: a loop over the contacts.
 #include "scope/time/incident.h"
 
 #include <string.h>
@@ -37,7 +34,7 @@ void incident_begin(incident *b, incident_kind k) {
 
 // ---- touches ------------------------------------------------------------------------------------
 
-static bool asks_for(incident_kind k, const game *g, const contact *c) {
+static bool is_of_kind(incident_kind k, const game *g, const contact *c) {
     bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
     int32_t other = c->a == g->world.ship ? c->b : c->a;
     switch (k) {
@@ -47,15 +44,15 @@ static bool asks_for(incident_kind k, const game *g, const contact *c) {
     }
 }
 
-/// Keeps the touches that the kind asks for. True when one of them is new.
-static bool look_at_touches(incident *b, const game *g) {
+/// Stores the contacts of the kind. True when a contact is new.
+static bool store_touches(incident *b, const game *g) {
     const collider *c = &g->collider;
     const incident old = *b;
     ph_pair first;
     b->count = 0;
     for (int32_t i = 0; i < c->contact_count && b->count < INCIDENT_PAIRS; i++) {
         const contact *one = &c->contacts[i];
-        if (asks_for(b->kind, g, one)) {
+        if (is_of_kind(b->kind, g, one)) {
             b->touching[b->count++] = (ph_pair){one->b, one->a};
         }
     }
@@ -72,11 +69,11 @@ void incident_look(incident *b, const game *g) {
     bool follows = b->tick == g->world.tick - 1;
     b->tick = g->world.tick;
     b->gems = g->world.totals.gems;
-    if (b->kind == INCIDENT_GEM) { // the rules count one; which, each touch of the ship may tell
+    if (b->kind == INCIDENT_GEM) { // the body that the ship touches is found by the overlay
         b->who = body_pair_of(g, g->world.ship, -1);
         b->count = 0;
     }
-    b->began = look_at_touches(b, g) && follows;
+    b->began = store_touches(b, g) && follows;
 }
 
 bool incident_after(const incident *b, const game *g) {

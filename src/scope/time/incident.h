@@ -1,59 +1,61 @@
-// incident.h - events of a tick that one can step to, back and on.
+// incident.h - the events of a tick that the viewer searches for, and their two bodies.
 //
-// An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those
-// that the narrow phase found, and places are those at which it looked, before the rules answered.
+// An event is the tick in which a condition begins, so a touch that lasts for several ticks is a single event. Touches
+// are the contacts of the narrow phase, and the bodies are at the places of that phase, before the rules move them.
 #ifndef SCOPE_TIME_INCIDENT_H
 #define SCOPE_TIME_INCIDENT_H
 
 #include "game/game.h"
 
 typedef enum incident_kind {
-    INCIDENT_GEM,  ///< the rules count another gem
-    INCIDENT_SHIP, ///< the ship touches a body that it did not touch in the tick before, such as a gem or the ground
-    INCIDENT_FALLBACK, ///< a contact has no gradient and its normal is a fallback; the two had none in the tick before
+    INCIDENT_GEM,      ///< the rules count another gem
+    INCIDENT_SHIP,     ///< the ship touches a body that it did not touch in the previous tick
+    INCIDENT_FALLBACK, ///< a contact without a gradient uses a fallback normal, unlike in the previous tick
     INCIDENT_KINDS
 } incident_kind;
 
-enum { INCIDENT_PAIRS = 256 }; // touches of a tick that are told apart; more of them begin and end unseen
+enum { INCIDENT_PAIRS = 256 }; // capacity: touches of a tick; further touches cause no event
 
-/// Two bodies. One whose slot holds another kind or sprite is gone.
+/// Two bodies. A body is gone when its slot contains another kind or sprite.
 typedef struct body_pair {
     bool any;
-    int32_t body[2]; ///< -1: there is none
+    int32_t body[2]; ///< -1: no body
     uint8_t kind[2], sprite[2];
 } body_pair;
 
 extern const body_pair no_pair;
 
-/// Two bodies as they are now.
+/// The two bodies of these slots at present; first < 0: no pair.
 body_pair body_pair_of(const game *g, int32_t first, int32_t second);
 
-/// True while the slot of the first (0) or second one (1) still holds it.
+/// True while the slot of the first (0) or second (1) body contains that body.
 bool body_pair_lives(const body_pair *p, const game *g, int i);
 
-/// True when both are none, or the same two bodies.
+/// True when both are no pair, or the same two bodies.
 bool body_pair_same(const body_pair *p, const body_pair *q);
 
+/// The search for a kind of event.
 typedef struct incident {
     incident_kind kind;
-    int64_t tick;  ///< looked at last; -1: none
-    bool began;    ///< the event was in that tick
-    body_pair who; ///< the bodies of the event as they were before the rules, of several the first two
+    int64_t tick;  ///< the last tick that was seen; -1: none
+    bool began;    ///< the event is in that tick
+    body_pair who; ///< the bodies of the event before the rules; the first two of several
     int64_t gems;
     int32_t count;
-    ph_pair touching[INCIDENT_PAIRS]; ///< what the kind asks for, by contacts; second body first
+    ph_pair touching[INCIDENT_PAIRS]; ///< contacts of the kind, with the second body first
 } incident;
 
-/// What the event is called: "gem taken".
+/// The English name of the event: "gem taken".
 extern const char *const incident_names[INCIDENT_KINDS];
 
-/// Begins to look for the event. The first tick that is looked at has no tick before: it is none, but for a gem.
+/// Starts the search. The first tick has no event other than a gem, because the tick before it is unknown.
 void incident_begin(incident *b, incident_kind k);
 
-/// Looks at each tick between game_narrow and game_rules.
+/// Call it for each tick, between game_narrow and game_rules. A tick that does not follow the previous call counts as
+/// the first.
 void incident_look(incident *b, const game *g);
 
-/// Call after the tick. True when the event was in it.
+/// Call it after the tick. True when the event is in the tick.
 bool incident_after(const incident *b, const game *g);
 
 #endif

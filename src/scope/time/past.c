@@ -1,7 +1,5 @@
-// past.c - a ring of ticks, each in the place of its number, so that to go back and on again finds what was kept.
-//
-// Times are those of the first time that a tick was played: to look at a stutter again does not make it faster. Cost of
-// a tick: a walk over its contacts for its events.
+// past.c - a ring of ticks. A tick is stored at its number modulo the capacity, so a repeated tick finds its entry.
+// Times are the times of the first play, because a repeated tick is faster. Cost of a tick: a loop over its contacts.
 #include "scope/time/past.h"
 
 #include <math.h>
@@ -9,9 +7,9 @@
 #include <string.h>
 
 struct past {
-    past_tick ticks[PAST_TICKS]; ///< a tick of -1 is none
+    past_tick ticks[PAST_TICKS]; ///< tick -1: not stored
     incident events[INCIDENT_KINDS];
-    int64_t wrong; ///< answers of the proof, up to the last tick
+    int64_t wrong; ///< errors of the proof up to the last tick
 };
 
 static past_tick *place(past *p, int64_t tick) {
@@ -21,6 +19,14 @@ static past_tick *place(past *p, int64_t tick) {
 past *past_create(void) {
     past *p = malloc(sizeof *p);
     past_cut(p, -1);
+    return p;
+}
+
+past *past_copy(const past *from) {
+    past *p = past_create();
+    if (p && from) {
+        memcpy(p, from, sizeof *p);
+    }
     return p;
 }
 
@@ -40,7 +46,7 @@ void past_cut(past *p, int64_t tick) {
     }
 }
 
-// There is a time for each row.
+// The rows of the stages and the fields of stage_times are the same.
 typedef char one_time_a_row[sizeof(stage_times) == (COUNT_ALL - COUNT_MOVE) * sizeof(double) ? 1 : -1];
 
 past_tick past_count(const game *g, const stage_times *times) {
@@ -91,6 +97,7 @@ const past_tick *past_at(const past *p, int64_t tick) {
 }
 
 // ---- counters -----------------------------------------------------------------------------------
+
 double past_now(const past *p, int64_t tick, count_row row) {
     const past_tick *t = past_at(p, tick);
     return t ? t->counts[row] : 0;

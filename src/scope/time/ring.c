@@ -1,14 +1,15 @@
 // ring.c - snapshots of the flat world, without the slots of bodies that were never used.
 //
-// A snapshot is two pieces of the world: all up to the last body that is used, and all behind the
-// array of bodies. Going back loads the snapshot before the tick and runs the game on from there,
-// at most RING_SPACING ticks, with the recorded inputs. The oldest snapshot makes room for the
-// newest.
+// A snapshot contains two parts of the world: all bytes up to the last used body, and all bytes behind the array of
+// bodies. To go back, the game loads the snapshot before the tick and plays at most RING_SPACING recorded ticks. A new
+// snapshot replaces the oldest.
 #include "scope/time/ring.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "game/levels/scenes.h"
 
 typedef struct snapshot {
     int64_t tick;
@@ -17,8 +18,8 @@ typedef struct snapshot {
 } snapshot;
 
 struct time_ring {
-    int32_t count; ///< the oldest first
-    snapshot kept[RING_SNAPSHOTS];
+    int32_t count;
+    snapshot kept[RING_SNAPSHOTS]; ///< the oldest first
 };
 
 static const size_t tail_from = offsetof(world, bodies) + BODY_MAX * sizeof(body);
@@ -28,13 +29,32 @@ time_ring *ring_create(void) {
     return calloc(1, sizeof(time_ring));
 }
 
-void ring_clear(time_ring *r) {
-    ring_cut(r, -1);
-}
-
 void ring_free(time_ring *r) {
     ring_clear(r);
     free(r);
+}
+
+time_ring *ring_copy(const time_ring *from) {
+    time_ring *r = ring_create();
+    bool whole = r != NULL;
+    for (int32_t i = 0; whole && from && i < from->count; i++) {
+        const snapshot *old = &from->kept[i];
+        r->kept[i] = *old;
+        r->kept[i].bytes = malloc(old->head + tail_bytes);
+        whole = r->kept[i].bytes != NULL;
+        if (whole) {
+            memcpy(r->kept[i].bytes, old->bytes, old->head + tail_bytes);
+            r->count++;
+        }
+    }
+    if (!whole) {
+        ring_free(r);
+    }
+    return whole ? r : NULL;
+}
+
+void ring_clear(time_ring *r) {
+    ring_cut(r, -1);
 }
 
 void ring_note(time_ring *r, const game *g) {
@@ -104,6 +124,11 @@ bool ring_go(time_ring *r, game *g, const replay *script, int64_t to) {
     }
     (void)replay_move(g, script);
     return true;
+}
+
+game *ring_game(const sprite_masks *masks) {
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};
+    return game_create(masks, &smallest);
 }
 
 size_t ring_bytes(const time_ring *r) {

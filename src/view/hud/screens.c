@@ -121,8 +121,7 @@ static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, boo
 }
 
 static void draw_help(const canvas *c, const help_page *help) {
-    static const phrase titles[] = {
-        [HELP_PLAY] = SAY_HELP_PLAY, [HELP_TIME] = SAY_HELP_TIME, [HELP_OVERLAY] = SAY_HELP_OVERLAY};
+    static const phrase titles[] = {[HELP_PLAY] = SAY_HELP_PLAY, [HELP_SCOPE] = SAY_HELP_SCOPE};
     int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
         height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
@@ -267,7 +266,7 @@ static const struct {
 } table[SCREEN_COUNT] = {
     [SCREEN_TITLE] = {"title", "the title screen"},
     [SCREEN_PLAY] = {"play", "the game"},
-    [SCREEN_FROZEN] = {"frozen", "the game, frozen with F2"},
+    [SCREEN_FROZEN] = {"frozen", "the viewer of records, opened with F2"},
     [SCREEN_PAUSE] = {"pause", "the pause menu"},
     [SCREEN_HELP] = {"help", "the table of keys"},
     [SCREEN_OVER] = {"over", "game over, with the score"},

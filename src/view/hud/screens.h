@@ -8,7 +8,7 @@
 typedef enum screen {
     SCREEN_TITLE,
     SCREEN_PLAY,
-    SCREEN_FROZEN, ///< the game is stopped and can be stepped
+    SCREEN_FROZEN, ///< the viewer of records
     SCREEN_PAUSE,
     SCREEN_HELP,
     SCREEN_OVER, ///< the last ship is lost
@@ -28,7 +28,7 @@ const char *screens_name(screen s);
 const char *screens_shows(screen s);
 
 /// The pages of the help.
-typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
+typedef enum help_part { HELP_PLAY, HELP_SCOPE, HELP_PARTS } help_part;
 
 enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 64, OVER_ROOM = 120 };
 

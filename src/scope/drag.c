@@ -1,39 +1,23 @@
-// grab.c - dragging in a frozen game. A press that moves more than DRAG px is a drag; any other press is a click for
-// the pins of the overlay.
+// drag.c - a press that moves more than DRAG px is a drag; any other press is a click for the pins of the overlay.
 //
-// A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick. The first
-// move of a body makes the previous run the other branch, and a key switches back to it.
-#include "scope/grab.h"
+// A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick in the copy of
+// the record, whose later inputs are played again. The run before the first move is stored: it is the ghost, and a key
+// returns to it.
+#include "scope/drag.h"
 
-#include "sdl/palette.h"
-#include "overlay/pins.h"
 #include "app/mode.h"
-#include "app/tool.h"
-#include "app/tools/death.h"
-#include "scope/time.h"
+#include "app/toast.h"
 #include "game/world/body.h"
+#include "overlay/pins.h"
+#include "scope/ghost.h"
+#include "scope/seek.h"
+#include "sdl/palette.h"
 #include "view/hud/words.h"
 
 enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1 };
 
-typedef struct grab {
-    zoom zoom;
-    bool pressed;         ///< the left button is down
-    bool drags;           ///< the press has moved far enough to be a drag
-    bool pans;            ///< the middle button is down
-    SDL_Point pressed_at; ///< [px of the canvas]
-    SDL_Point pointer;    ///< [px of the canvas]
-    SDL_Point rest;       ///< remainder of a drag, less than a pixel of the world [px of the canvas]
-    bool picks;           ///< `body` is selected
-    int32_t body;         ///< selected last
-    uint8_t kind, sprite; ///< kind and sprite at that time, to detect another body in its slot
-    SDL_Point grip;       ///< offset of the pointer from the corner of its frame [px of the world]
-} grab;
-
-TOOL_STATE(grab, grab)
-
-static bool may_act(const app *a) {
-    return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
+static hand *hand_of(const app *a) {
+    return &scope_state(a)->hand;
 }
 
 // ---- picking ------------------------------------------------------------------------------------
@@ -45,15 +29,15 @@ static SDL_Point in_world(const app *a, SDL_Point point) {
     return p;
 }
 
-/// True while the slot of the selected body still contains it.
+/// True while the slot of the selected body contains it.
 static bool holds(const app *a) {
-    const grab *h = state(a);
+    const hand *h = hand_of(a);
     const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;
     return b && b->kind == h->kind && b->sprite == h->sprite;
 }
 
 static void pick(app *a) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     const game *g = a->session.game;
     SDL_Point p = in_world(a, h->pointer);
     int32_t found = pins_body_at(g, p.x, p.y);
@@ -74,48 +58,58 @@ static void pick(app *a) {
 static bool is_moved(const app *a) {
     const replay *r = &a->session.script;
     const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
-    return last && last->tick == a->session.game->world.tick && last->body == state(a)->body;
-}
-
-/// Before the first move of a body in a tick, makes the previous run the other branch.
-static void leave_run(app *a) {
-    const session *s = &a->session;
-    if (is_moved(a) && (s->source == SOURCE_REPLAY || session_ahead(s) == 0)) {
-        return;
-    }
-    if (s->source == SOURCE_REPLAY) {
-        toast(a, "%s", say(SAY_MOVED_RECORD));
-    } else {
-        bool kept = time_leave(a);
-        toast(a, "%s", say(kept ? SAY_MOVED_KEPT : SAY_MOVED));
-    }
+    return last && last->tick == a->session.game->world.tick && last->body == hand_of(a)->body;
 }
 
 /// Moves the selected body so that its frame begins at (x, y) [px]. Fractions of a pixel are kept.
 static void put(app *a, int32_t x, int32_t y) {
-    grab *h = state(a);
-    game *g = a->session.game;
-    const body *b = &g->world.bodies[h->body];
+    hand *h = hand_of(a);
+    session *s = &a->session;
+    const body *b = &s->game->world.bodies[h->body];
     int32_t dx = x - body_px(b), dy = y - body_py(b);
     if (dx == 0 && dy == 0) {
         return;
     }
-    if (!edit_may_move(g, h->body)) {
+    if (!edit_may_move(s->game, h->body)) {
         toast(a, "%s", say(SAY_MOVED_NOTHING));
         return;
     }
-    leave_run(a);
-    if (!session_move(&a->session, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
-        toast(a, "%s", say(SAY_MOVED_UNKEPT));
+    branch *before = &scope_state(a)->before;
+    if (!before->start) {
+        ghost_keep(before, &s->script, s->game);
+        toast(a, "%s", say(before->start ? SAY_MOVED : SAY_NO_MEMORY));
+    }
+    if (!session_move(s, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
+        toast(a, "%s", say(SAY_NO_MEMORY));
         return;
     }
-    edit_look(g);
-    overlay_moved(a->overlay, g, h->body);
+    edit_look(s->game);
+    overlay_moved(a->overlay, s->game, h->body);
+}
+
+void drag_undo(app *a) {
+    branch *before = &scope_state(a)->before;
+    session *s = &a->session;
+    if (!before->start) {
+        toast(a, "%s", say(SAY_UNDO_NONE));
+        return;
+    }
+    const replay changed = s->script;
+    const int64_t tick = before->start->tick;
+    s->script = before->run;
+    before->run = changed;
+    s->changed = false;
+    ring_cut(s->ring, tick - 1); // a snapshot of this tick may contain the moves
+    past_cut(s->past, tick);
+    game_load(s->game, before->start);
+    ghost_drop(before);
+    pins_branch(a->overlay->pins, tick);
+    seek_to(a, tick);
 }
 
 /// The shift of the picture for the pointer's movement since `from`, in the opposite direction [px of the world].
 static SDL_Point shift(app *a, SDL_Point from) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     int times = view_canvas(a->view)->zoom;
     h->rest.x += from.x - h->pointer.x;
     h->rest.y += from.y - h->pointer.y;
@@ -126,7 +120,7 @@ static SDL_Point shift(app *a, SDL_Point from) {
 }
 
 static void drag(app *a, SDL_Point from) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     SDL_Point p = in_world(a, h->pointer);
     h->drags =
         h->drags || SDL_abs(h->pointer.x - h->pressed_at.x) > DRAG || SDL_abs(h->pointer.y - h->pressed_at.y) > DRAG;
@@ -140,8 +134,8 @@ static void drag(app *a, SDL_Point from) {
 
 // ---- events -------------------------------------------------------------------------------------
 
-void grab_show(app *a, const SDL_Rect *part) {
-    zoom *z = &state(a)->zoom;
+void drag_show(app *a, const SDL_Rect *part) {
+    zoom *z = &hand_of(a)->zoom;
     SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
     if (part) {
         zoom_middle(z, middle);
@@ -150,7 +144,7 @@ void grab_show(app *a, const SDL_Rect *part) {
 }
 
 static bool press(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     h->pointer.x = e->x;
     h->pointer.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
@@ -175,7 +169,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
 
 /// Handles the release of a button. The controls receive the event as well.
 static void let_go(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     const canvas *c = view_canvas(a->view);
     if (h->pressed && !h->drags && e->button == SDL_BUTTON_LEFT) {
         SDL_Point p = in_world(a, h->pressed_at);
@@ -186,7 +180,7 @@ static void let_go(app *a, const SDL_MouseButtonEvent *e) {
 }
 
 static bool move(app *a, const SDL_MouseMotionEvent *e) {
-    grab *h = state(a);
+    hand *h = hand_of(a);
     SDL_Point from = h->pointer;
     h->pointer.x = e->x;
     h->pointer.y = e->y;
@@ -200,8 +194,7 @@ static bool move(app *a, const SDL_MouseMotionEvent *e) {
     return h->pressed || h->pans;
 }
 
-/// Moves the selected body. Without a body, moves the camera if it does not follow a ship; otherwise the time bar
-/// receives the arrow key, and a message says that no body is selected.
+/// Moves the selected body, or a camera that does not follow a ship.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     int step = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
     SDL_Scancode k = e->keysym.scancode;
@@ -210,32 +203,22 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
         return false;
     }
     if (holds(a)) {
-        const body *b = &a->session.game->world.bodies[state(a)->body];
+        const body *b = &a->session.game->world.bodies[hand_of(a)->body];
         put(a, body_px(b) + x * step, body_py(b) + y * step);
         return true;
     }
-    bool moved = camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
-    if (!moved) {
-        toast(a, "%s", say(SAY_HANDS_EMPTY));
-    }
-    return moved;
+    return camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
 }
 
-static bool handle(app *a, const SDL_Event *e) {
-    if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
-        state(a)->pointer.x = e->motion.x;
-        state(a)->pointer.y = e->motion.y;
-    }
-    if (!may_act(a)) { // a click pins bodies in a running game, unless the mouse steers
-        return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
-               e->button.y < VIEW_H - view_camera(a->view)->covered &&
-               ((e->button.button == SDL_BUTTON_LEFT && overlay_press(a->overlay, e->button.x, e->button.y)) ||
-                overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y));
+bool drag_event(app *a, const SDL_Event *e) {
+    hand *h = hand_of(a);
+    if (a->mode != MODE_FROZEN) {
+        return false;
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL:
-        zoom_at(&state(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), state(a)->pointer);
-        view_zoom(a->view, &state(a)->zoom);
+        zoom_at(&h->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), h->pointer);
+        view_zoom(a->view, &h->zoom);
         return true;
     case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
     case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
@@ -245,35 +228,34 @@ static bool handle(app *a, const SDL_Event *e) {
     }
 }
 
-static void release(app *a) {
-    const grab fresh = {.pointer = state(a)->pointer, .body = NOBODY};
-    *state(a) = fresh;
+void drag_release(app *a) {
+    const hand fresh = {.pointer = hand_of(a)->pointer, .body = NOBODY};
+    *hand_of(a) = fresh;
     a->overlay->pins->held = NOBODY;
-    view_zoom(a->view, &state(a)->zoom);
-    grab_show(a, NULL);
+    view_zoom(a->view, &fresh.zoom);
+    drag_show(a, NULL);
 }
 
-/// Releases everything when the game resumes. A page ends a press, because the page receives the release of the button.
-/// The zoom is kept, also in a new view.
-static void change(app *a) {
-    grab *h = state(a);
+void drag_change(app *a) {
+    hand *h = hand_of(a);
     h->pressed = h->pressed && a->depth == 0;
     h->pans = h->pans && a->depth == 0;
-    if (a->mode != MODE_FROZEN && a->depth == 0) {
-        release(a);
+    if (a->mode == MODE_RECORD && a->depth == 0) {
+        overlay_pin_event(a->overlay, a->session.game, &no_pair);
+        drag_release(a);
     } else {
-        view_zoom(a->view, &state(a)->zoom);
+        view_zoom(a->view, &h->zoom); // also in a new view
     }
 }
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-static void draw(app *a) {
+void drag_draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    const grab *h = state(a);
+    const hand *h = hand_of(a);
     const game *g = a->session.game;
     SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    if (!may_act(a) || !holds(a)) {
+    if (a->mode != MODE_FROZEN || !holds(a)) {
         return;
     }
     const body *b = &g->world.bodies[h->body];
@@ -292,22 +274,13 @@ static void draw(app *a) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-bool grab_text(const app *a, char line[GRAB_LINE]) {
+void drag_text(const app *a, char line[DRAG_LINE]) {
     const canvas *c = view_canvas(a->view);
     phrase what = holds(a) ? SAY_HANDS_HELD : SAY_HANDS;
+    line[0] = '\0';
     if (c->zoom > 1) {
-        SDL_snprintf(line, GRAB_LINE, say(SAY_HANDS_ZOOM), c->zoom);
-    } else {
-        SDL_strlcpy(line, say(what), GRAB_LINE);
+        SDL_snprintf(line, DRAG_LINE, say(SAY_HANDS_ZOOM), c->zoom);
+    } else if (a->mode == MODE_FROZEN) {
+        SDL_strlcpy(line, say(what), DRAG_LINE);
     }
-    return may_act(a);
 }
-
-const tool grab_tool = {
-    .when = IN_GAME,
-    .bytes = sizeof(grab),
-    .on[TOOL_BEGIN] = release,
-    .on[TOOL_CHANGE] = change,
-    .event = handle,
-    .on[TOOL_DRAW] = draw,
-};

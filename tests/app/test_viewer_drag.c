@@ -1,27 +1,23 @@
-// test_grab.c - editing a frozen game: moved bodies, an honest record, and an enlarged picture.
-#include "app/bar.h"
+// test_viewer_drag.c - moves by hand in the viewer, the ghost of the run before them, and the enlarged picture.
 #include "app/folder.h"
+#include "app/viewer.h"
 
-#include "app/session/session.h"
-#include "scope/time/branch.h"
+#include "scope/ghost.h"
 
 #define POSTS "--scene pinball --seed 7"
-#define PILOT "--autopilot --seed 7 --level 3"
 
-/// A game frozen after `ticks` ticks, drawn.
+/// A game in the viewer after `ticks` ticks, drawn.
 static front *frozen(const char *line, int ticks) {
     front *f = player_open("%s", line);
     play_ticks(f, ticks);
-    play(f, "F2 see:FROZEN");
+    play(f, "F2 see:VIEWER");
     return f;
 }
 
-/// Moves through a frozen game by single ticks.
+/// Moves through the record by single ticks.
 static void go(front *f, int64_t tick) {
-    while (world_of(f)->tick != tick) {
-        int64_t before = world_of(f)->tick;
-        play(f, before < tick ? "F3" : "F4");
-        assert_int_equal(world_of(f)->tick, before + (before < tick ? 1 : -1));
+    while (tick_of(f) != tick) {
+        play(f, tick_of(f) < tick ? "F3" : "F4");
     }
 }
 
@@ -30,40 +26,20 @@ static void drag_body(front *f, int32_t index, int dx, int dy) {
     drag(f, place_on(f, index), dx, dy);
 }
 
-/// Saves the run up to the present tick as a file.
-static void save_run(front *f, folder *dir, char name[40], replay *r) {
-    snprintf(name, 40, "tick-%d-%08x.rec", (int)world_of(f)->tick, (unsigned)(uint32_t)hash_of(f));
-    assert_true(session_save_here(&f->app.session, folder_file(dir, name)));
-    assert_true(replay_file_load(r, folder_file(dir, name), false));
-}
-
-static void moved_once(front *f, folder *dir) {
-    char name[40];
-    replay r;
-    save_run(f, dir, name, &r);
-    assert_int_equal(r.edit_count, 1);
-    replay_free(&r);
-}
-
-TEST(a_dragged_body_follows_the_pointer) {
-    folder dir = folder_make();
-    front *f = player_open(POSTS " --save-dir %s", dir.name);
-    play(f, "30 F2");
+TEST(a_dragged_body_follows_the_pointer_in_a_copy) {
+    front *f = frozen(POSTS, 30);
+    uint64_t before = hash_of(f);
     const body was = world_of(f)->bodies[5], *b = &world_of(f)->bodies[5];
     drag_body(f, 5, 37, -11);
     assert_int_equal(b->x, was.x + 37 * SUB);
     assert_int_equal(b->y, was.y - 11 * SUB);
-    play(f, "see:'score disabled' Left");
+    play(f, "see:'moved in a copy of the run; Backspace: undo' Left");
     assert_int_equal(b->x, was.x + 36 * SUB);
     play(f, "Shift+Down");
     assert_int_equal(b->y, was.y - 3 * SUB);
-    moved_once(f, &dir);
-}
-
-/// Hash of the pixels around a position in the picture.
-static uint64_t pixels_round(front *f, SDL_Point at) {
-    (void)shown(f);
-    return box_drawn(f, (SDL_Rect){at.x - 20, at.y - 20, 40, 40});
+    assert_int_equal(f->app.session.script.edit_count, 1);
+    play(f, "F2");
+    assert_true(tick_of(f) == 30 && hash_of(f) == before);
 }
 
 TEST(the_verdict_changes_while_it_is_dragged) {
@@ -84,12 +60,6 @@ TEST(the_verdict_changes_while_it_is_dragged) {
     }
     assert_true(missed && hit);
     assert_true(game_of(f)->collider.contact_count > 0);
-    playf(f, "release:%d,%d", to.x, to.y);
-    uint64_t both = pixels_round(f, to);
-    play(f, "4");
-    uint64_t overlap = pixels_round(f, to); // without the mark of the contact
-    play(f, "2");
-    assert_true(overlap != both && pixels_round(f, to) != overlap);
 }
 
 /// Number of shown contacts between these two bodies.
@@ -118,7 +88,7 @@ TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     assert_not_shown(f, "this tick\n"); // the later contact
     play(f, "unseen:' ago' F3");
     assert_int_equal(contacts_of(f, ship, 5), 1);
-    play(f, "Backspace"); // the run without edits
+    play(f, "Backspace");
     assert_int_equal(contacts_of(f, ship, 5), 0);
 }
 
@@ -130,115 +100,82 @@ TEST(a_click_still_pins_and_moves_nothing) {
     drag_body(f, 4, 3, -2); // a small tremor of the hand
     drag_body(f, 5, 0, 0);
     play(f, "see:'\npinned\n' see:' 4\nb ' see:' 5\npin'");
-    assert_true(hash_of(f) == before);
     drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // a position without a body
     assert_true(hash_of(f) == before);
-    assert_not_shown(f, "score disabled");
+    assert_not_shown(f, "moved");
 }
 
-/// Runs the file again and checks its final state.
-static void ends_in(front *f, const char *path, uint64_t hash) {
-    const char *const again[] = {"--replay", path, NULL};
-    options o = options_of(again);
-    session s;
-    const input nobody = {0};
-    assert_true(session_open(&s, &o, &f->masks, SOURCE_NONE));
-    while (!session_over(&s)) {
-        assert_true(session_tick(&s, &nobody));
-    }
-    assert_true(world_hash(&s.game->world) == hash && session_verify(&s));
-    session_close(&s);
-}
-
-/// The ghost of a run with an edit follows the same path.
-static void ghost_goes_along(front *f, const replay *r, int64_t from, const uint64_t *hashes) {
-    branch b = {0};
+/// The ghost of the run follows the same path, forward and backward.
+static void check_ghost(front *f, const branch *b, int last, const uint64_t *hashes) {
     ghost h = {0};
-    game *g = replay_begin(r, &f->masks);
-    replay_run(g, r, from);
-    assert_true(branch_keep(&b, r, NULL, g));
-    for (int64_t tick = from; tick <= r->count; tick += 10) {
-        const game *again = ghost_at(&h, &b, &f->masks, tick);
+    const int64_t from = b->start->tick;
+    for (int i = 0; i < 40; i++) {
+        int64_t tick = from + 1 + i * 37 % (last - from);
+        const game *again = ghost_at(&h, b, &f->masks, tick);
         CHECK(again && world_hash(&again->world) == hashes[tick], "the ghost at tick %d", (int)tick);
     }
+    assert_null(ghost_at(&h, b, &f->masks, from - 1));
+    assert_null(ghost_at(&h, b, &f->masks, last + 1));
     ghost_free(&h);
-    branch_free(&b);
-    game_free(g);
 }
 
-TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
-    enum { AT = 260, FIRST = 220, LAST = 372 };
-    static uint64_t hashes[LAST + 1];
+TEST(a_moved_run_goes_back_and_on_and_can_be_undone) {
+    enum { AT = 300, FIRST = 270 };
     static const char *const lines[] = {POSTS, PILOT};
     for (int n = 0; n < 2; n++) {
-        folder dir = folder_make();
-        char name[40];
-        replay r;
-        front *f = player_open("%s --save-dir %s", lines[n], dir.name);
-        for (play_ticks(f, FIRST); world_of(f)->tick < AT; play_ticks(f, 1)) {
-            hashes[world_of(f)->tick] = hash_of(f);
-        }
-        play(f, "F2");
-        uint64_t untouched = hash_of(f);
-        assert_true(world_of(f)->ship >= 0);
+        static uint64_t hashes[TICKS + 1], moved[TICKS + 1];
+        front *f = open_viewer(lines[n], hashes);
+        bar_go(f, AT, TICKS);
+        (void)shown(f);
         drag_body(f, world_of(f)->ship, 24, 17);
-        assert_true(hash_of(f) != untouched);
-        for (int tick = AT; tick < LAST; tick++) {
-            hashes[tick] = hash_of(f);
+        assert_true(hash_of(f) != hashes[AT]);
+        for (int tick = AT; tick < TICKS; tick++) {
+            moved[tick] = hash_of(f);
             play(f, "F3");
         }
-        hashes[LAST] = hash_of(f);
-        for (int tick = LAST; tick >= FIRST; tick -= 8) { // the same state forward and backward
-            bar_go(f, tick, LAST);
-            CHECK(tick_of(f) == tick && hash_of(f) == hashes[tick], "line %d: back at tick %d", n, tick);
+        moved[TICKS] = hash_of(f);
+        memcpy(moved, hashes, AT * sizeof *moved);
+        for (int tick = TICKS; tick >= FIRST; tick -= 7) { // the same state forward and backward
+            bar_go(f, tick, TICKS);
+            CHECK_TICK(f, tick, moved, "line %d: back at tick %d", n, tick);
         }
-        for (int tick = FIRST; tick <= LAST; tick += 8) {
-            bar_go(f, tick, LAST);
-            CHECK(tick_of(f) == tick && hash_of(f) == hashes[tick], "line %d: on at tick %d", n, tick);
-        }
-        save_run(f, &dir, name, &r);
-        ends_in(f, folder_file(&dir, name), hashes[LAST]);
-        ghost_goes_along(f, &r, AT, hashes);
-        replay_free(&r);
-        go(f, AT);
+        bar_go(f, TICKS, TICKS);
+        CHECK_TICK(f, TICKS, moved, "line %d: the end", n);
+        check_ghost(f, &scope_state(&f->app)->before, TICKS, hashes);
         play(f, "Backspace");
-        CHECK(world_of(f)->tick == AT && hash_of(f) == untouched, "line %d: the run as it was", n);
-        play(f, "Backspace");
-        CHECK(world_of(f)->tick == LAST && hash_of(f) == hashes[LAST], "line %d: and the moved one", n);
+        CHECK_TICK(f, AT, hashes, "line %d: undone, tick %d", n, (int)tick_of(f));
+        bar_go(f, TICKS, TICKS);
+        CHECK_TICK(f, TICKS, hashes, "line %d: the run as it was", n);
+        play(f, "Backspace see:'nothing was moved' F2");
+        CHECK_TICK(f, TICKS, hashes, "line %d: the game", n);
         player_close(f);
     }
 }
 
-TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
+TEST(a_moved_run_that_is_played_on_replays_from_its_file) {
     folder dir = folder_make();
-    front *f = player_open(POSTS " --save-dir %s", dir.name);
+    front *f = player_open(POSTS " --record %s", folder_file(&dir, "run.rec"));
     play(f, "ticks:100 F2");
     drag_body(f, 5, 30, 0);
-    go(f, 120);
+    play(f, "F3 F4");
+    drag_body(f, world_of(f)->ship, -9, 20);
+    play(f, "Enter see:'score disabled' ticks:80");
     uint64_t end = hash_of(f);
-    go(f, 100);
-    play(f, "Left"); // the same body in the same tick
-    assert_shown(f, "0:01.67 of 0:01.67");
-    moved_once(f, &dir);
-    uint64_t moved = hash_of(f);
-    play(f, "Backspace");
-    assert_true(world_of(f)->tick == 120 && hash_of(f) == end);
-    go(f, 110);
-    go(f, 120);
-    assert_true(hash_of(f) == end);
-    play(f, "Backspace");
-    assert_true(hash_of(f) == moved);
+    player_close(f);
+    f = player_plays("--replay tests/golden/arena.rec", "");
+    playf(f, "drop:%s End 20", folder_file(&dir, "run.rec"));
+    assert_true(tick_of(f) == 180 && hash_of(f) == end);
+    play(f, "Space 02 see:'end of the record' unseen:'different state'");
 }
 
 TEST(a_record_that_was_changed_is_not_called_wrong) {
-    front *f = frozen("--replay tests/golden/arena.rec", 200);
+    front *f = player_plays("--replay tests/golden/arena.rec", "ticks:200 Space");
     drag_body(f, world_of(f)->ship, 40, 30);
     uint64_t moved = hash_of(f);
-    assert_shown(f, "no longer matches");
     go(f, 260);
     go(f, 200);
     assert_true(hash_of(f) == moved);
-    play(f, "F2");
+    play(f, "Space");
     for (int i = 0; i < 200 && !shows(f, "end of the record"); i++) {
         play(f, "60");
     }
@@ -263,12 +200,63 @@ TEST(what_is_built_in_does_not_move) {
     drag(f, p, 9, 5);
     assert_shown(f, "this body cannot be moved");
     assert_true(hash_of(f) == before);
-    assert_not_shown(f, "score disabled");
+}
+
+/// The mouse button is released while a page is open. The page receives the event, but the drag must also end.
+TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
+    front *f = frozen(PILOT, 200);
+    playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);
+    int64_t there = tick_of(f);
+    playf(f, "H release:300,100 Esc move:%d,%d", bar_place(150, 200), BAR_Y);
+    assert_int_equal(tick_of(f), there);
+    (void)shown(f);
+    SDL_Point at = place_on(f, world_of(f)->ship);
+    uint64_t before = hash_of(f);
+    playf(f, "press:%d,%d H release:300,100 Esc move:%d,%d see:VIEWER", at.x, at.y, at.x + 20, at.y + 20);
+    assert_true(hash_of(f) == before);
+}
+
+// ---- the ghost ------------------------------------------------------------------------------------------------------
+
+TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
+    front *f = frozen(ARENA, 100);
+    play(f, "F4 F4 F4 F4 F4 F4 F4 F4 F4 F4 tick:90");
+    drag_body(f, world_of(f)->ship, 60, 10);
+    play(f, "wait:5 see:'the run before your move'");
+    uint64_t with = pixels_of(f);
+    branch kept = scope_state(&f->app)->before;
+    scope_state(&f->app)->before = (branch){0};
+    assert_true(pixels_of(f) != with);
+    scope_state(&f->app)->before = kept;
+    play(f, "Backspace unseen:'before your move'");
+}
+
+TEST(a_long_way_is_gone_in_stretches) {
+    enum { LONG = 2 * GHOST_TICKS + 100 };
+    const input nobody = {0};
+    front *f = player_plays("--scene storm --sprites 20 --seed 7", "02");
+    replay script = {0};
+    assert_true(replay_copy(&script, &f->app.session.script));
+    for (int i = 0; i < LONG; i++) {
+        assert_true(replay_add(&script, &nobody));
+    }
+    branch b = {0};
+    ghost h = {0};
+    ghost_keep(&b, &script, game_of(f));
+    for (int i = 0; i < 2; i++) {
+        assert_null(ghost_at(&h, &b, &f->masks, LONG));
+    }
+    const game *end = ghost_at(&h, &b, &f->masks, LONG);
+    replay_run(game_to_change(f), &script, LONG);
+    assert_true(end && world_hash(&end->world) == hash_of(f));
+    ghost_free(&h);
+    ghost_drop(&b);
+    replay_free(&script);
 }
 
 // ---- the wheel ------------------------------------------------------------------------------------------------------
 
-TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
+TEST(the_wheel_enlarges_at_the_pointer_until_the_record_plays) {
     front *f = frozen(POSTS, 30);
     const canvas *c = canvas_of(f);
     SDL_Point at = {400, 200}, before = {c->camera_x + 400, c->camera_y + 200};
@@ -280,7 +268,7 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
         CHECK(c->zoom == times[i], "%d times", c->zoom);
         CHECK(c->camera_x + at.x / c->zoom == before.x && c->camera_y + at.y / c->zoom == before.y, "moves at %d", i);
     }
-    play(f, "wheel:-1 see:'ZOOM x8' F2 unseen:ZOOM wheel:1"); // no effect on a running game
+    play(f, "wheel:-1 see:'ZOOM x8' Home Space unseen:ZOOM wheel:1"); // no effect while it plays
     (void)shown(f);
     assert_int_equal(c->zoom, 1);
 }
@@ -288,7 +276,7 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
 /// Every pixel of the world must be a square of a single color between the signs at the top and the time bar.
 TEST(enlarged_pixels_stay_squares) {
     enum { TOP = 120, BOTTOM = 304 };
-    front *f = frozen("--replay tests/golden/pinball.rec", 200);
+    front *f = player_plays("--replay tests/golden/pinball.rec", "ticks:200 Space");
     play(f, "move:320,180 wheel:1 wheel:1 wheel:1");
     (void)shown(f);
     int uneven = 0, kinds = 0;

@@ -1,5 +1,6 @@
-// test_events.c - N and B go exactly to the ticks in which an event begins.
+// test_viewer_events.c - N and B of the viewer go exactly to the ticks in which an event begins.
 #include "app/bar.h"
+#include "app/folder.h"
 
 #include "scope/time/incident.h"
 #include "scope/time/ring.h"
@@ -78,10 +79,12 @@ static void assert_kind_shown(front *f, incident_kind k) {
     playf(f, "see:'\n%s\n'", incident_names[k]);
 }
 
+/// Opens the viewer at tick FROM of a run of TICKS ticks.
 static front *open_frozen(incident_kind k) {
     front *f = player_open(PILOT);
-    play_ticks(f, FROM);
+    play_ticks(f, TICKS);
     play(f, "F2");
+    bar_go(f, FROM, TICKS);
     for (int i = 0; i < (int)k; i++) {
         play(f, "K");
     }
@@ -130,7 +133,6 @@ TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
             look_for(f, i % 2 ? "Shift+N" : "B");
             check_place(f, &all, tick, which, "back");
         }
-        assert_shown(f, "FROZEN");
         player_close(f);
     }
 }
@@ -141,9 +143,6 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     int seen = 0;
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         front *f = open_frozen((incident_kind)k);
-        play(f, "F2");
-        play_ticks(f, TICKS - FROM);
-        play(f, "F2");
         for (int tick = RING_SPACING + 1; tick < TICKS; tick += RING_SPACING) {
             if (all.begins[tick][k] && !all.begins[tick + 1][k]) {
                 bar_go(f, tick, TICKS);
@@ -160,45 +159,31 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     assert_true(seen > 0);
 }
 
-/// A storm has no gems. The search leaves no trace, even if it began in the past.
+/// A storm has no gems. The search leaves no trace.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
-    for (int behind = 0; behind < 2; behind++) {
-        front *f = player_plays("--seed 7 --scene storm --sprites 50", "ticks:30");
-        uint64_t last = hash_of(f);
-        play(f, behind ? "F4" : "F2");
-        uint64_t before = hash_of(f);
-        look_for(f, "N");
-        assert_shown(f, "gem taken: none in the next ");
-        assert_shown(f, behind ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
-        assert_true(tick_of(f) == 30 - behind && hash_of(f) == before);
-        play(f, "End");
-        assert_true(tick_of(f) == 30 && hash_of(f) == last);
-        play(f, "Home tick:0 End F2 01 unseen:'score disabled'"); // it is not a branch
-        assert_not_shown(f, "FROZEN");
-        player_close(f);
-    }
+    front *f = player_plays("--seed 7 --scene storm --sprites 50", "ticks:30 F2 F4 F4 F4");
+    uint64_t before = hash_of(f);
+    look_for(f, "N");
+    assert_shown(f, "gem taken: none up to the end");
+    assert_true(tick_of(f) == 27 && hash_of(f) == before);
+    play(f, "B see:'gem taken: none in the stored ticks' tick:27 End tick:30 F2 tick:30");
 }
 
-TEST(a_running_game_is_frozen_at_the_next_event) {
+TEST(an_event_that_was_never_played_is_found_in_a_record) {
+    folder dir = folder_make();
     static chronicle all;
     write_chronicle(&all);
-    front *f = player_plays(PILOT, "ticks:60 unseen:FROZEN");
-    look_for(f, "N");
-    check_place(f, &all, next_of(&all, INCIDENT_GEM, FROM, 1), INCIDENT_GEM, "on");
-    assert_shown(f, "FROZEN");
-}
-
-TEST(a_step_back_finds_what_was_played_and_no_more) {
-    front *f = player_plays("--seed 7 --scene storm --sprites 50",
-                            "ticks:30 B see:'gem taken: none in the ticks played' see:FROZEN");
-    assert_int_equal(tick_of(f), 30);
-}
-
-TEST(the_bar_shows_the_kind) {
-    front *f = player_plays(PILOT, "ticks:20 unseen:'gem taken' F2");
-    for (int k = 0; k <= INCIDENT_KINDS; k++) { // and back to the first
-        assert_kind_shown(f, (incident_kind)(k % INCIDENT_KINDS));
-        play(f, "K");
+    front *f = player_open(PILOT " --record %s", folder_file(&dir, "run.rec"));
+    play_ticks(f, TICKS);
+    player_close(f);
+    f = player_plays("--replay tests/golden/arena.rec", "02");
+    playf(f, "drop:%s Home", folder_file(&dir, "run.rec"));
+    for (int tick = 0, i = 0; i < 3; i++) {
+        tick = next_of(&all, INCIDENT_GEM, SDL_max(tick, FROM), 1);
+        while (tick_of(f) < tick) {
+            look_for(f, "N");
+        }
+        check_place(f, &all, tick, INCIDENT_GEM, "on");
     }
 }
 
@@ -209,8 +194,9 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     static chronicle all;
     write_chronicle(&all);
     front *f = player_open(PILOT);
-    play_ticks(f, FROM);
+    play_ticks(f, TICKS);
     play(f, "F2");
+    bar_go(f, FROM, TICKS);
     int due = next_of(&all, INCIDENT_GEM, FROM, 1);
     look_for(f, "N");
     assert_int_equal(tick_of(f), due);
@@ -234,24 +220,18 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
-    play(f, "8");                                                         // a lens opened later shows them
-    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // a past contact is not pinned
+    play(f, "8");                                                            // a lens opened later shows them
+    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' Space 02", (int)gem); // a past contact is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
 }
 
 TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
-    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30");
-    uint64_t before = hash_of(f);
-    play(f, "F2 N see:'any key stops'");
-    play(f, "02 X see:'search stopped: gem taken' unseen:'any key stops'");
-    assert_true(hash_of(f) == before && tick_of(f) == 30);
-    assert_shown(f, "0:00.50 of 0:00.50");
-}
-
-TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_N}}};
-    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30 F2 +N");
-    player_post(f, held);
-    play(f, "see:'any key stops' -N X see:'search stopped: gem taken'");
+    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:400 F2 Home");
+    uint64_t before = hash_of(f);
+    play(f, "+N");
+    player_post(f, held); // a key that is held since before the search
+    play(f, "see:'any key stops' -N X see:'search stopped: gem taken' unseen:'any key stops' tick:0");
+    assert_true(hash_of(f) == before);
 }

@@ -1,0 +1,30 @@
+// drag.h - moves bodies of the record by hand, enlarges the picture, and undoes the moves.
+#ifndef SCOPE_DRAG_H
+#define SCOPE_DRAG_H
+
+#include "scope/state.h"
+
+enum { DRAG_LINE = 96 };
+
+/// Handles mouse events and, while a body is selected, the arrow keys. True: consumed.
+bool drag_event(app *a, const SDL_Event *e);
+
+/// Releases body, zoom and part of the world.
+void drag_release(app *a);
+
+/// Call it when the mode or the page has changed: a page ends a press.
+void drag_change(app *a);
+
+/// Moves a part of the world into view [px], also in an enlarged picture; NULL: returns to the ship.
+void drag_show(app *a, const SDL_Rect *part);
+
+/// Returns to the run before the first move.
+void drag_undo(app *a);
+
+/// Marks the selected body.
+void drag_draw(app *a);
+
+/// Writes the present use of mouse and arrow keys.
+void drag_text(const app *a, char line[DRAG_LINE]);
+
+#endif

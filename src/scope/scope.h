@@ -1,0 +1,26 @@
+// scope.h - the viewer of records: a mode of the program beside the game that continues afterwards.
+#ifndef SCOPE_SCOPE_H
+#define SCOPE_SCOPE_H
+
+#include "app/app.h"
+
+/// Stops the game and opens the record of its run at this tick. The viewer works on a copy of the run, with a view of
+/// its own. False, with a message, when the run is not recorded or memory is short.
+bool scope_open(app *a);
+
+/// Opens a file. False, with a message, when it is no record of this version; nothing changes then.
+bool scope_open_file(app *a, const char *path);
+
+/// Returns to the game, which has not changed, or to the title.
+void scope_leave(app *a);
+
+/// The session of the game: the game behind the viewer, or app.session.
+const session *scope_game(const app *a);
+
+/// Closes the record and makes the game behind the viewer the present session, if there is one.
+void scope_close(app *a);
+
+/// Makes the game behind the viewer the present session without any call of SDL, for the rescue of score and record.
+void scope_take_back(app *a);
+
+#endif
