@@ -83,20 +83,6 @@ TEST(brushes_draw_and_erase_at_every_offset) {
     }
 }
 
-/// The same mask is edited many times, as when a game carves its ground. Count and bounds must stay exact.
-TEST(two_thousand_edits_do_not_drift) {
-    oracle_rng rng = {21};
-    oracle_twin ground = oracle_twin_random(&rng, 193, 40, ORACLE_DENSE);
-    ROUNDS (i, 2000) {
-        oracle_twin brush = any_twin(&rng);
-        int32_t dx = oracle_range(&rng, -70, 193), dy = oracle_range(&rng, -20, 40);
-        oracle_edits what = oracle_next(&rng) % 2 ? ORACLE_DRAW : ORACLE_ERASE;
-        int64_t wanted = oracle_edit(what, &ground.slow, &brush.slow, dx, dy);
-        CHECK(call(what, ground.fast, brush.fast, dx, dy) == wanted, "edit %d", i);
-        CHECK_MASK(ground.fast, &ground.slow, "edit %d", i);
-    }
-}
-
 /// Masks of long brushes are edited in many vectors, whose changes are counted together.
 TEST(tall_masks_are_edited_and_counted_without_overflow) {
     ph_mask *mask = oracle_empty(130, 3000), *brush = oracle_full(67, 2900);

@@ -180,8 +180,8 @@ static void check_touches(const world *w, const ph_move *asked, const ph_move *i
         }
         sides |= t->side.x ? 1 : 2;
     }
-    CHECK(is->touches_n == ROOM || (((is->mx != 0) | (is->my != 0) << 1) & ~sides) == 0, MOVE ": stopped by nothing",
-          MOVE_VALUES);
+    CHECK(is->touches_n == asked->touches_max || (((is->mx != 0) | (is->my != 0) << 1) & ~sides) == 0,
+          MOVE ": stopped by nothing", MOVE_VALUES);
     while (ground < w->n && !inside_of(w, ground, is->x, is->y + 1)) {
         ground++;
     }
@@ -235,12 +235,12 @@ static void check_fractions(const world *w, const ph_move *asked, const ph_move 
 }
 
 static void check_move(const world *w, oracle_rng *rng, long seed) {
-    ph_touch touches[ROOM];
+    ph_touch touches[ROOM + 1];
     int32_t reach = oracle_range(rng, 1, 24), k = oracle_range(rng, 0, 6);
     ph_move asked = {.x = oracle_range(rng, -8, 98),
                      .y = oracle_range(rng, TOP, 48),
                      .touches = touches,
-                     .touches_max = ROOM},
+                     .touches_max = seed % 32 ? ROOM : (int32_t)(seed / 32 % 3)},
             is, again;
     for (int tries = 0; tries < 8 && !is_free(w, asked.x, asked.y); tries++) {
         asked.x = oracle_range(rng, -8, 98);
@@ -258,6 +258,7 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     again = asked;
     split_asked(&again, rng);
     const ph_move fine = again;
+    memset(touches, 0x55, sizeof touches);
     bool moved = ph_mask_move(w->b, w->body, w->n, &again);
     CHECK(moved == is_free(w, asked.x, asked.y), "case %ld: moved %d", seed, moved);
     if (!moved) {
@@ -269,6 +270,7 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     is.my = whole(again.my);
     check_way(w, &asked, &is, seed);
     check_fractions(w, &fine, &again, seed);
+    CHECK(touches[asked.touches_max].body == 0x55555555, "case %ld: a touch beyond the capacity", seed);
     if (seed % 16 == 0) {
         check_touches(w, &fine, &again, seed);
     }
@@ -367,4 +369,59 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
         }
     }
     CHECK(cases < 10000 || fell > 1000, "%d deep ways", fell);
+}
+
+// ---- limits ---------------------------------------------------------------------------------------------
+
+#define ASSERT_MOVE(m, at_x, at_y, left_x, left_y, on)                                                          \
+    CHECK((m).x == (at_x) && (m).y == (at_y) && (m).mx == (left_x) && (m).my == (left_y) && (m).ground == (on), \
+          "at %d,%d, left %d,%d, ground %d", (m).x, (m).y, (m).mx, (m).my, (m).ground)
+
+TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
+    const int32_t far_away = 1 << 28, least = INT32_MIN;
+    ph_mask *b = oracle_full(3, 3);
+    ph_touch touch;
+    for (int32_t i = 0; i < 24; i++) {
+        ph_move move = {0, 0, 0, 0, 1, 1, 0, 0, &touch, 1, -5, -5}, before;
+        ph_body body = {b, 9, 9, 0, 0};
+        int32_t *const field[] = {&move.x, &move.y, &move.rx, &move.ry, &move.up, &move.down, &body.x, &body.y};
+        const int32_t bad[] = {far_away, -far_away, least};
+        *field[i / 3] = bad[i % 3];
+        before = move;
+        CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
+        CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
+    }
+    const int32_t end = far_away - 1; // one more pixel exceeds the limit
+    ph_move along = {.x = end, .rx = 255, .mx = 1}, down = {.y = -end, .my = -1};
+    assert_false(ph_mask_move(b, NULL, 0, &along) || ph_mask_move(b, NULL, 0, &down));
+    along.rx = 254;
+    assert_true(ph_mask_move(b, NULL, 0, &along) && along.x == end && along.rx == 255);
+    ph_body beside = {b, 2, -2, 0, 0};
+    ph_move move = {.mx = 256, .my = 256};
+    assert_false(ph_mask_move(b, &beside, 1, &move));
+    assert_false(ph_mask_move(b, &beside, -1, &move));
+    move.rx = 256;
+    assert_false(ph_mask_move(b, NULL, 0, &move));
+    move.rx = 0;
+    assert_true(ph_mask_move(b, NULL, 0, &move));
+    ASSERT_MOVE(move, 1, 1, 0, 0, -1);
+}
+
+/// 8 million px, the longest way, are crossed by a single call, which stops where the ground ends.
+TEST(a_long_way_is_made_at_once) {
+    ph_mask *b = oracle_full(3, 3), *wall = oracle_empty(7, 7);
+    const int32_t end = (1 << 28) - 1, far = INT32_MAX / 256;
+    ph_body body = {wall, end - 9, 0, 0, 0};
+    ph_touch touch;
+    ph_move move = {end - far, 2, 255, 0, INT32_MAX, 256, 3, 3, &touch, 1, 0, 0};
+    ph_mask_fill(wall, true);
+    move.x -= 1; // 255 parts of a pixel are added to a way that ends 1/256 px before a whole pixel
+    assert_true(ph_mask_move(b, &body, 1, &move));
+    ASSERT_MOVE(move, end - 12, 3, 12 * 256 + 254, 0, -1);
+    assert_true(move.touches_n == 1 && touch.side.x == 1 && touch.contact.area == 3);
+    move = (ph_move){end - 12, 3, 255, 255, INT32_MAX, INT32_MAX, 0, 0, NULL, 0, 0, 0};
+    assert_false(ph_mask_move(b, &body, 1, &move)); // the end of the way is too far
+    move = (ph_move){end - far - 12, 3, 255, 0, INT32_MIN, INT32_MIN, 0, 0, NULL, 0, 0, 0};
+    assert_true(ph_mask_move(b, &body, 1, &move) && move.mx == 0 && move.my == 0);
+    assert_true(move.x == end - 2 * far - 13 && move.rx == 255 && move.y == 3 - far - 1 && move.ry == 0);
 }

@@ -105,23 +105,6 @@ TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     }
 }
 
-/// The expected value is the hash of a full turn in 24 steps.
-TEST(baked_bytes_are_the_same_on_every_machine) {
-    uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
-    for (int i = 0; i < 16 * 16 * 4; i++) {
-        pixels[i] = (uint8_t)(i * 37 + i / 7);
-    }
-    ph_image image = {pixels, 16, 16, 64};
-    ph_box part = {0, 0, 16, 16};
-    uint64_t hash = ORACLE_HASH;
-    for (int32_t heading = 0; heading < 24; heading++) {
-        ph_pose pose = {heading, 24, 70000, 4};
-        assert_true(bake(&image, part, &pose, baked, 24, 24));
-        hash = oracle_hash(hash, baked, sizeof baked);
-    }
-    CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
-}
-
 /// Turns the picture of a mask and writes the mask of the result to `out`.
 static void pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out) {
     size_t pixels = (size_t)mask->w * (size_t)mask->h, room = (size_t)out->w * (size_t)out->h;

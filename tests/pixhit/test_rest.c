@@ -159,24 +159,6 @@ TEST(a_body_rests_on_floors_and_on_slopes_below_the_friction) {
     CHECK(moved == 0 && runs == 64 * 10 * SHAPES, "%d changes in %d runs", moved, runs);
 }
 
-/// Without friction a body rests on a level floor only.
-TEST(friction_decides_the_steepest_slope) {
-    ph_mask *mask = shape(BOX);
-    for (int32_t percent = 0; percent <= 150; percent += 10) {
-        ph_mask *ground = slope(percent, 0);
-        ph_body b = {mask, 100, 0, 0, 0}, solid = {ground, 0, 0, 0, 0};
-        ph_sweep_hit at;
-        assert_true(ph_mask_sweep(ground, mask, b.x, b.y, 0, 300, &at));
-        b.y = at.free.y;
-        for (int32_t friction = 0; friction < 500; friction += 5) {
-            bool rests = ph_contact_rest(&b, &solid, 1, 0, 9, friction) == 0;
-            if (abs(friction * 100 - percent * 256) > 12 * 256) {
-                CHECK(rests == (friction * 100 > percent * 256), "%d %%, friction %d: %d", percent, friction, rests);
-            }
-        }
-    }
-}
-
 TEST(a_stack_of_three_boxes_rests_within_three_seconds) {
     ph_mask *floor = oracle_full(300, 40), *box = oracle_full(20, 16);
     for (int32_t i = 0; i < 4 * 3 * 16; i++) {
@@ -292,15 +274,6 @@ TEST(extreme_input_does_not_rest) {
     assert_int_equal(ph_contact_rest(&b, solids, 3, 0, 4, 148), -1);
     b.mask = NULL;
     assert_int_equal(ph_contact_rest(&b, solids, 3, 0, 4, 148), -1);
-}
-
-/// The solid is a lift. The velocity of the body is measured relative to the solid.
-TEST(a_body_rests_on_a_solid_that_moves) {
-    ph_mask *lift = oracle_full(40, 10), *box = oracle_full(5, 5);
-    ph_body solid = {lift, 0, 20, 300, -900}, b = {box, 10, 15, 310, -890};
-    assert_int_equal(ph_contact_rest(&b, &solid, 1, 0, 4, 148), 0);
-    b.vx = 0;
-    assert_int_equal(ph_contact_rest(&b, &solid, 1, 0, 4, 148), -1);
 }
 
 /// Frames of a box on a lift, which moves after the box. The box keeps its place on the lift to a pixel.

@@ -1,7 +1,6 @@
 // test_shape.c - turns, boxes, circles and lines, compared with loops over pixels.
 #include "support/shapes.h"
 
-#include <math.h>
 #include <string.h>
 
 TEST(turned_masks_equal_turned_pixels) {
@@ -129,32 +128,4 @@ TEST(a_line_may_cross_the_whole_range) {
     assert_int_equal(first.x, 1);
     assert_int_equal(first.y, 1);
     assert_false(ph_mask_hit_line(dot, lower_left, upper_right, &first)); // passes through (0,0) and (1,-1)
-}
-
-/// This is the recipe of the guide: a ray in any direction that ends on a disc has the normal of a small disc at its
-/// end.
-TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
-    enum { MIDDLE = 80, SMALL = 4, RAYS = 720 };
-    ph_mask *disc = oracle_empty(2 * SMALL + 1, 2 * SMALL + 1);
-    ph_mask_fill_circle(disc, SMALL, SMALL, SMALL, true);
-    double sum = 0;
-    for (int32_t r = 8; r <= 64; r++) {
-        ph_mask *rock = oracle_empty(2 * MIDDLE, 2 * MIDDLE);
-        ph_mask_fill_circle(rock, MIDDLE, MIDDLE, r, true);
-        for (int i = 0; i < RAYS; i++) {
-            const double angle = i * 6.283185307 / RAYS, side = (i * 37 % 100 - 50) / 60.0 * r;
-            const ph_point to = {MIDDLE - (int32_t)(side * sin(angle)), MIDDLE + (int32_t)(side * cos(angle))};
-            const ph_point from = {to.x + (int32_t)(200 * cos(angle)), to.y + (int32_t)(200 * sin(angle))};
-            ph_point at = {0, 0};
-            ph_contact c;
-            CHECK(ph_mask_hit_line(rock, from, to, &at), "ray %d", i);
-            CHECK(ph_contact_find(rock, disc, at.x - SMALL, at.y - SMALL, to.x - from.x, to.y - from.y, &c), "ray %d",
-                  i);
-            double x = at.x - MIDDLE, y = at.y - MIDDLE, cosine = (x * (double)c.nx + y * (double)c.ny) / hypot(x, y);
-            sum += acos(fmin(cosine, 1)) * 57.29578;
-            CHECK(cosine > cos(7 / 57.29578), "radius %d, ray %d: the normal is %.3f, %.3f", r, i, (double)c.nx,
-                  (double)c.ny);
-        }
-    }
-    CHECK(sum / (57 * RAYS) < 2.5, "%.2f degrees off on the average", sum / (57 * RAYS));
 }

@@ -298,14 +298,6 @@ bool oracle_moments(const ph_mask *m, ph_moments *out) {
     return true;
 }
 
-bool oracle_same_masks(const ph_mask *a, const ph_mask *b) {
-    bool same = a->w == b->w && a->h == b->h;
-    for (int32_t i = 0; same && i < a->w * a->h; i++) {
-        same = ph_mask_get(a, i % a->w, i / a->w) == ph_mask_get(b, i % a->w, i / a->w);
-    }
-    return same;
-}
-
 /// Labels all pixels that are connected to pixel `first` with `number`.
 static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};

@@ -107,9 +107,6 @@ bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 /// is solid.
 bool oracle_moments(const ph_mask *m, ph_moments *out);
 
-/// True if both masks have the same size and pixels.
-bool oracle_same_masks(const ph_mask *a, const ph_mask *b);
-
 /// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
 /// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns the
 /// number of components. `neighbors` is 4 (sides) or 8 (sides and corners). `label` and `stack` have
