@@ -40,6 +40,15 @@ TEST(a_level_is_a_picture_and_the_text_beside_it) {
                               "closing cargo gas giant flood");
 }
 
+TEST(a_wrong_list_of_breeds_is_reported_with_an_example) {
+    const note n = {NOTE_WORD, 4, 0, 0, 0, "breeds"}, gem = {NOTE_WORD, 5, 0, 0, 0, "gem"};
+    char line[PAINTING_LINE];
+    painting_sentence(line, &n);
+    assert_string_equal(line, "line 4 of the text: the value of breeds is not like: mote 3, snapper 1");
+    painting_sentence(line, &gem);
+    assert_string_equal(line, "line 5 of the text: the value of gem is not like: 412 96 (a pixel of the picture)");
+}
+
 TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
     folder f = folder_make();
     char line[PAINTING_LINE];

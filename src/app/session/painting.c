@@ -99,8 +99,9 @@ static void write_value(char line[PAINTING_LINE], const note *n) {
 static void write_word(char line[PAINTING_LINE], const note *n) {
     const char *words = columns_words(n->word);
     if (*words) {
-        snprintf(line, PAINTING_LINE, "line %d of the text: the value of %s is not one of: %s", (int)n->a, n->word,
-                 words);
+        const char *relation = strpbrk(words, ",(") ? "like" : "one of"; // an example, or a list of words
+        snprintf(line, PAINTING_LINE, "line %d of the text: the value of %s is not %s: %s", (int)n->a, n->word,
+                 relation, words);
     } else {
         snprintf(line, PAINTING_LINE, "line %d of the text: the value of %s has more than %d bytes or other letters",
                  (int)n->a, n->word, PAINTED_TEXT - 1);

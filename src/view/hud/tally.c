@@ -302,7 +302,11 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     }
     int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110 * in / 256));
-    snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_of(w).name);
+    if (w->painted.hash) {
+        snprintf(title, sizeof title, say(SAY_CLEARED_PAINTED), w->painted.name);
+    } else {
+        snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_of(w).name);
+    }
     SDL_Rect panel = {LEFT, TOP, WIDTH, HEIGHT * in / 256};
     canvas_panel(c, panel, ink_fade(INK_GREEN, 200));
     if (in == 256) {

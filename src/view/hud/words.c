@@ -66,6 +66,7 @@ static const word words[WORD_COUNT] = {
     [SAY_DO_CLOSING] = {"do_closing", "stay in the open shaft"},
     // the end of a level
     [SAY_CLEARED] = {"cleared", "%d %s CLEARED"},
+    [SAY_CLEARED_PAINTED] = {"cleared_painted", "%s CLEARED"},
     [SAY_TIME_BONUS] = {"time_bonus", "TIME BONUS"},
     [SAY_NO_TIME_BONUS] = {"no_time_bonus", "NO TIME BONUS"},
     [SAY_TIME_AND_PAR] = {"time_and_par", "%d:%02d, par %d:%02d"},

@@ -64,6 +64,7 @@ typedef enum phrase {
     SAY_DO_CLOSING,
     // the end of a level
     SAY_CLEARED,
+    SAY_CLEARED_PAINTED,
     SAY_TIME_BONUS,
     SAY_NO_TIME_BONUS,
     SAY_TIME_AND_PAR,
