@@ -69,6 +69,20 @@ TEST(the_key_hooks_the_nearest_piece_that_the_player_cut_off) {
     assert_int_equal(fixture_events(g, EVENT_HOOK), 1);
 }
 
+TEST(a_boulder_is_hooked_after_a_tool_of_the_player_has_carved_it) {
+    static const carving_tool tools[] = {TOOL_TEETH, TOOL_BLAST, TOOL_SHOT};
+    game *g = fixture_ship_alone();
+    const int32_t i = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, 2050 * SUB, 2000 * SUB, 0, 0);
+    body_of(g, i)->hull = 0;
+    for (int32_t n = 0; n < 3; n++) {
+        const body *b = body_of(g, i);
+        (void)rock_carve(g, i, g->bite, body_px(b) + 4 * n, body_py(b), tools[n]);
+        hook(g);
+        assert_int_equal(rope_find(&g->world), n == 2 ? i : -1);
+    }
+    assert_true(rope_is_weapon(body_of(g, i)));
+}
+
 TEST(a_piece_out_of_reach_is_not_hooked) {
     game *g = fixture_ship_alone();
     const int32_t i = piece(g, 2012 + HOOK_REACH + 12, 2000, 24, 24);

@@ -35,4 +35,7 @@ bool verdict(const char *what, bool enough, bool reached, double worst, int32_t 
 /// No pilot succeeds without firing or drilling, or at rest.
 bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last);
 
+/// A person who throws rock scores more than the same person without the rope, and kills with it.
+bool judge_rope(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last);
+
 #endif

@@ -7,7 +7,7 @@
 // makes random errors, so its rows need at least PERSON_SEEDS seeds.
 //
 // --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, only with the person; --games 100 plays whole
-// games; --policies 20 plays pilots with a single behavior.
+// games; --policies 20 plays pilots with a single behavior; --rope 10 plays a person with and without the rope.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -236,26 +236,25 @@ int main(int count, char **words) {
     static table few;
     sprite_masks masks;
     option of[] = {
-        {"--seeds", 1, SEEDS_MOST, SEEDS},
-        {"--from", 1, LEVELS, 1},
-        {"--to", 1, LEVELS, LEVELS},
-        {"--people", 0, SEEDS_MOST, 0},
-        {"--games", 0, SEEDS_MOST, 0},
-        {"--policies", 0, SEEDS_MOST, 0},
-        {NULL, 0, 0, 0},
+        {"--seeds", 1, SEEDS_MOST, SEEDS}, {"--from", 1, LEVELS, 1},
+        {"--to", 1, LEVELS, LEVELS},       {"--people", 0, SEEDS_MOST, 0},
+        {"--games", 0, SEEDS_MOST, 0},     {"--policies", 0, SEEDS_MOST, 0},
+        {"--rope", 0, SEEDS_MOST, 0},      {NULL, 0, 0, 0},
     };
     if (!options_read(of, count, words) || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
     const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, people = of[3].value;
-    const int32_t games = of[4].value, policies = of[5].value;
+    const int32_t games = of[4].value, policies = of[5].value, rope = of[6].value;
     few = (table){.pilot = POLICY_HUMAN, .first = first, .last = last, .seeds = people};
     bool good = people == 0 || judge_pilot(&masks, &few, of_difficulty);
     good &= games == 0 || judge_games(&masks, games);
     good &= policies == 0 || judge_policies(&masks, policies, first, last);
-    if (people + games + policies == 0) {
+    good &= rope == 0 || judge_rope(&masks, rope, first, last);
+    if (people + games + policies + rope == 0) {
         good = judge_both(&masks, first, last, seeds);
+        good &= judge_rope(&masks, (seeds + 1) / 2, first, last);
         good &= judge_policies(&masks, (seeds + 1) / 2, first, last);
     }
     assets_free(&pictures);

@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/rope.h"
 #include "game/world/body.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
+#include "pilot/thrower.h"
 
 /// State of a run between two ticks.
 typedef struct run {
@@ -17,6 +19,7 @@ typedef struct run {
     input held;
     int64_t last_pick;
     bool was_buried[BODY_MAX]; // gems inside of rock at the start of the level
+    int64_t towed[BODY_MAX];   // last tick in which the body of the slot was on the rope; 0: never
     bool died;
     int64_t ground_was; // pixels of the ground at the start of the level
 } run;
@@ -103,6 +106,7 @@ static uint16_t never(policy p) {
 static input choose(run *r, policy p) {
     game *g = r->game;
     switch (p) {
+    case POLICY_THROWER:
     case POLICY_HUMAN: return human_press(r->pilot, g);
     case POLICY_PARKED: return (input){0, 0, BUTTON_FIRE};
     default: break;
@@ -160,6 +164,27 @@ static void pick_up(run *r, sums *s, int32_t i) {
     r->last_pick = tick;
 }
 
+/// Counts cave-ins, and kills by rock that was on the rope in the last 5 seconds.
+static void look_at_blows(run *r, sums *s) {
+    const game *g = r->game;
+    const world *w = &g->world;
+    const int32_t towed = rope_find(w);
+    for (int32_t i = 0; i < w->event_count; i++) {
+        s->cave_ins += w->events[i].kind == EVENT_CAVE_IN;
+    }
+    for (int32_t i = 0; i < g->ledger.harm_count; i++) {
+        const ledger_harm *h = &g->ledger.harms[i];
+        if (h->contact >= 0 && h->after == 0 && h->before > 0) {
+            const contact *c = &g->collider.contacts[h->contact];
+            const int64_t last = r->towed[c->a + c->b - h->body];
+            s->towed += last > 0 && w->tick - last <= FRESH_TICKS;
+        }
+    }
+    if (towed >= 0) {
+        r->towed[towed] = w->tick;
+    }
+}
+
 static void tick(run *r, policy p, sums *s) {
     static body before[BODY_MAX];
     game *g = r->game;
@@ -176,17 +201,20 @@ static void tick(run *r, policy p, sums *s) {
         }
     }
     look_at_hurts(w, s);
+    look_at_blows(r, s);
     s->chain += 100 * w->multiplier / score_multiplier_most(w->level);
     if (w->totals.deaths > deaths) {
         s->by_breed[taken_by(g, before, ship) % BREEDS_MOST]++;
     }
 }
 
-static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t level) {
+static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t level, policy p) {
     game_setup setup = {.seed = seed, .level = level};
     memset(r, 0, sizeof *r);
     r->game = game_create(masks, &setup);
-    r->pilot = r->game ? human_create(r->game, &human_hands[HANDS_HUMAN], autopilot, seed) : NULL;
+    r->pilot = r->game
+                   ? human_create(r->game, &human_hands[HANDS_HUMAN], p == POLICY_THROWER ? thrower : autopilot, seed)
+                   : NULL;
     const world *w = r->game ? &r->game->world : NULL;
     if (w) {
         r->ground_was = terrain_mask(&w->terrain)->count;
@@ -219,7 +247,7 @@ static void finish(const run *r, sums *s, int64_t ticks) {
 
 void play_level(const sprite_masks *masks, const play_setup *setup, sums *s) {
     static run r;
-    if (!begin(&r, masks, setup->seed, setup->level)) {
+    if (!begin(&r, masks, setup->seed, setup->level, setup->pilot)) {
         abort();
     }
     int64_t ticks = 0;
@@ -251,7 +279,7 @@ void play_level(const sprite_masks *masks, const play_setup *setup, sums *s) {
 int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s) {
     static run r;
     int64_t ticks = 0;
-    if (!begin(&r, masks, seed, 1)) {
+    if (!begin(&r, masks, seed, 1, POLICY_HUMAN)) {
         abort();
     }
     for (; ticks < cap && r.game->world.phase != PHASE_OVER; ticks++) {

@@ -23,7 +23,8 @@ typedef enum policy {
     POLICY_NO_DRILL,  // the autopilot never drills
     POLICY_NO_BOMB,   // the autopilot drops no bomb
     POLICY_WHOLE,     // the hull is repaired in each tick
-    POLICY_PARKED     // the ship does not move and fires all the time
+    POLICY_PARKED,    // the ship does not move and fires all the time
+    POLICY_THROWER    // the person hooks and throws rock
 } policy;
 
 /// Sums over the runs of a level.
@@ -39,6 +40,7 @@ typedef struct sums {
     int64_t buried, buried_ticks; // buried gems that were taken, ticks since the previous gem
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
     int64_t ground_was, ground_is;              // completed levels: ground at the start and at the end
+    int64_t cave_ins, towed;                    // cave-ins; kills by rock on the rope, or thrown up to 5 s ago
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
 

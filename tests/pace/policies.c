@@ -1,6 +1,8 @@
 // policies.c - pilots with a single behavior, and levels that such a behavior must not complete.
 #include "pace/judge.h"
 
+#include <stdio.h>
+
 enum { SEEDS_LEAST = 10, STEP_FEW = 5 }; // with fewer seeds every fifth level is played
 
 enum { HALO = 1 << 12 }; // eats its arena
@@ -54,5 +56,28 @@ bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t first, int
     for (size_t r = 0; r < sizeof rules / sizeof rules[0]; r++) {
         good &= judge_rule(&rules[r], masks, seeds, first, last);
     }
+    return good;
+}
+
+enum { ROPE_LAST = 10, ROPE_SEEDS = 6, SHARE = 20, GAIN = 130, CAVE_INS = 3 }; // level; seeds; %; %; per minute
+
+bool judge_rope(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last) {
+    sums bare = {0}, rope = {0};
+    const int32_t to = last < ROPE_LAST ? last : ROPE_LAST;
+    for (int32_t n = first; n <= to; n++) {
+        for (int32_t seed = 1; seed <= seeds; seed++) {
+            play_level(masks, &(play_setup){POLICY_HUMAN, (uint32_t)seed, n}, &bare);
+            play_level(masks, &(play_setup){POLICY_THROWER, (uint32_t)seed, n}, &rope);
+        }
+    }
+    const bool enough = seeds >= ROPE_SEEDS;
+    const double share = 100.0 * (double)rope.towed / (double)(rope.kills + !rope.kills);
+    const double gain = 100.0 * (double)rope.score / (double)(bare.score + !bare.score);
+    const double minutes = (double)rope.ticks / TICKS_PER_SECOND / 60, caved = (double)rope.cave_ins / minutes;
+    bool good = verdict("% of the kills by a person who throws: by its rock", enough, share >= SHARE, share, to);
+    good &= verdict("% of the score without the rope", enough, gain >= GAIN, gain, to);
+    good &= verdict("cave-ins a minute by a person who throws", enough, caved >= CAVE_INS, caved, to);
+    printf("cave-ins a minute by a person without the rope: %.2f\n",
+           (double)bare.cave_ins * 60 * TICKS_PER_SECOND / (double)bare.ticks);
     return good;
 }

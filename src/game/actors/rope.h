@@ -7,8 +7,8 @@
 /// Body index of the piece on the rope, or -1.
 int32_t rope_find(const world *w);
 
-/// Body index of the piece that the key would hook: among the pieces that the player cut off, the piece nearest to the
-/// ship whose edge is at most HOOK_REACH px away. -1: none, or no ship. O(bodies).
+/// Body index of the piece that the key would hook: among the rocks that the player cut off or carved, the rock nearest
+/// to the ship whose edge is at most HOOK_REACH px away. -1: none, or no ship. O(bodies).
 int32_t rope_choose(const game *g);
 
 /// Center of the bounding box of the piece's remaining pixels: the end of the rope [1/256 px].

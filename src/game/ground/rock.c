@@ -132,6 +132,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
         return false;
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
+    b->flags |= carving_is_players(with) && b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) ? BODY_CUT : 0;
     carving_note(g, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
     drop_pieces(g, index, mask);
     free_gems(g, index, false);

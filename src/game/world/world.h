@@ -73,7 +73,7 @@ enum {
     BODY_SAFE = 1,   // protected while its timer runs (a new ship)
     BODY_GONE = 2,   // removed at the end of the stage, after all rules have run
     BODY_PIECE = 4,  // separated from the ground: drawn like it, falls, and becomes dust when destroyed
-    BODY_CUT = 8,    // the ship cut it off: an enemy that it crushes is a cave-in
+    BODY_CUT = 8,    // rock that the ship cut off or carved: the rope hooks it
     BODY_PRIZE = 16, // a rock whose value is the number of its remaining pixels, see prize.h
     BODY_TOWED = 32, // the ship tows it
     BODY_THROWN = 64 // thrown, and passes the ship, see rope.h

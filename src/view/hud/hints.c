@@ -1,5 +1,6 @@
 // hints.c - each hint has a condition, a thing that it points at, and an act that completes it permanently. The first
-// hint of the list whose condition is true is shown. An act counts with or without its hint on the picture.
+// hint in the order of importance whose condition is true is shown. An act counts with or without its hint on the
+// picture.
 #include "view/hud/hints.h"
 
 #include <string.h>
@@ -119,11 +120,15 @@ static bool matters(hints *h, const world *w, hint i) {
     return thing != NULL;
 }
 
+/// The order of importance: a loose piece of rock drifts away, so the rope precedes all hints but the first.
+static const hint order[HINT_COUNT] = {HINT_FLY, HINT_HOOK, HINT_BRAKE, HINT_SHOOT, HINT_DIG, HINT_BOMB, HINT_NECK};
+
 static hint choose(hints *h, const world *w) {
     bool may = w->ship >= 0 && w->phase == PHASE_PLAY && w->level_ticks >= BEGIN;
-    for (int i = w->level == 1 ? 0 : HINT_BOMB; may && i < HINT_COUNT; i++) {
-        if (!learned(h, (hint)i) && matters(h, w, (hint)i)) {
-            return (hint)i;
+    for (int i = 0; may && i < HINT_COUNT; i++) {
+        bool here = w->level == 1 || order[i] >= HINT_BOMB;
+        if (here && !learned(h, order[i]) && matters(h, w, order[i])) {
+            return order[i];
         }
     }
     return HINT_NONE;
