@@ -1,4 +1,4 @@
-// test_keep.c - a frozen game becomes a painted level with the same ground and the same static objects.
+// test_keep.c - a paused game becomes a painted level with the same ground and the same static objects.
 #include "app/folder.h"
 #include "app/player.h"
 #include "app/session/keep.h"
@@ -76,11 +76,11 @@ TEST(a_kept_level_has_the_same_ground_and_each_static_object_at_the_same_pixel) 
     }
 }
 
-TEST(the_menu_of_a_frozen_game_keeps_it_and_the_page_lists_it) {
+TEST(the_menu_of_a_paused_game_keeps_it_and_the_page_lists_it) {
     folder home = folder_make();
     front *f =
         player_open("--seed 7 --level 2 --data assets --save-dir %s --config %s/settings.txt", home.name, home.name);
-    play(f, "60 Esc unseen:keep Esc F2 Esc choose:keep_as_level");
+    play(f, "60 Esc choose:keep_as_level");
     assert_shown(f, "kept-1.png");
     assert_true(file_is_there(folder_file(&home, "levels/kept-1.png")));
     assert_true(file_is_there(folder_file(&home, "levels/kept-1.txt")));

@@ -93,6 +93,56 @@ TEST(an_antialiased_edge_creates_no_third_material) {
     }
 }
 
+/// A disc with soft edges of 16 x 16 samples per pixel, as drawing programs paint it.
+static void soft_disc(const painting_pixels *p, int32_t cx, int32_t cy, int32_t radius, uint32_t color) {
+    for (int32_t y = cy - radius - 1; y <= cy + radius + 1; y++) {
+        for (int32_t x = cx - radius - 1; x <= cx + radius + 1; x++) {
+            const uint8_t *at = p->rgba + ((size_t)y * (size_t)p->w + (size_t)x) * 4;
+            int32_t inside = 0;
+            uint32_t mixed = 0;
+            for (int32_t k = 0; k < 256; k++) {
+                int32_t dx = (x - cx) * 16 + k % 16 - 8, dy = (y - cy) * 16 + k / 16 - 8;
+                inside += dx * dx + dy * dy <= radius * radius * 256;
+            }
+            for (int32_t part = 0; part < 3; part++) {
+                int32_t from = at[part], to = (int32_t)(color >> (16 - 8 * part) & 255);
+                mixed = mixed << 8 | (uint32_t)(from + (to - from) * inside / 256);
+            }
+            painting_set(p, x, y, mixed);
+        }
+    }
+}
+
+/// The edge of a white disc in black passes through the gray of hard rock and of the core.
+TEST(a_dot_with_soft_edges_leaves_no_pixel_of_another_material) {
+    for (int32_t below = 0; below < PAINTS; below++) {
+        for (int32_t which = DOT_GEM; which < DOT_COLORS + 1; which++) {
+            painting_pixels p = painting_hall();
+            terrain *t = after_test_memory(sizeof *t);
+            int32_t key = which == DOT_COLORS ? DOT_SHIP : which, dots = 0; // the ship last
+            painting_box(&p, (ph_box){100, 100, 540, 280}, below);
+            soft_disc(&p, 250, 200, 4, key_color(PAINTS + key));
+            level_picture made;
+            report notes = {0};
+            level_dot d;
+            bool good = picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes);
+            CHECK(good, "key %d in %d: note %d", (int)key, (int)below, (int)notes.notes[0].kind);
+            for (int32_t i = 0; picture_dot(&made, i, &d); i++) {
+                dots += (int32_t)d.kind == key && d.x == 250 && d.y == 200;
+            }
+            CHECK(dots == 1, "key %d in %d", (int)key, (int)below);
+            picture_ground(&made, t, 256, 128);
+            for (int32_t y = 190; y < 211; y++) {
+                for (int32_t x = 240; x < 261; x++) {
+                    CHECK(terrain_material(t, x, y) == terrain_material(t, 150, 150), "key %d in %d: (%d,%d)", (int)key,
+                          (int)below, x, y);
+                }
+            }
+            picture_free(&made);
+        }
+    }
+}
+
 // ---- thin parts and dots ---------------------------------------------------------------------------------------
 
 /// True if a block of 3 x 3 pixels of the key contains (x, y), pixel by pixel.

@@ -9,6 +9,9 @@
 
 enum {
     UNSURE = 0x80,  // flag of a pixel whose color is not near its key
+    INEXACT = 0x40, // flag of a pixel whose color is near its key, and not the same
+    CHANCE = 3,     // pixels of blends near each other that happen to have the color of a third key
+    EXACT = 4,      // distance up to which a color is the same [steps of 256]
     BLEND_FAR = 40, // largest distance of a blend from the line between two colors
     ALPHA_LEAST = 128
 };
@@ -65,7 +68,8 @@ static void find_keys(pixels *p) {
     for (int32_t y = 0; y < p->h; y++) {
         for (int32_t x = 0; x < p->w; x++) {
             int32_t distance, key = key_nearest(color_at(p, x, y), &distance);
-            p->key[y * p->w + x] = (uint8_t)(key | (distance > KEY_NEAR ? UNSURE : 0));
+            int32_t flag = distance > KEY_NEAR ? UNSURE : INEXACT;
+            p->key[y * p->w + x] = (uint8_t)(key | (distance > EXACT ? flag : 0));
         }
     }
 }
@@ -85,14 +89,21 @@ static int32_t blend_of(const uint8_t c[4], int32_t a, int32_t b) {
     return along * 2 <= length ? a : b;
 }
 
-/// The key of an unsure pixel from the sure keys of the 5 x 5 pixels around it, or -1.
-static int32_t blended(const pixels *p, int32_t x, int32_t y) {
+/// The key of a pixel whose color is a blend of the keys of two of the 5 x 5 pixels around it, or -1. Pixels with one of
+/// the flags `without` are left out. A color is no blend if more than CHANCE of the pixels have its own key `own`; -1: no own key.
+static int32_t blended(const pixels *p, int32_t x, int32_t y, int32_t without, int32_t own) {
     int32_t around[KEY_COUNT] = {0}, best = -1, weight = 0;
     for (int32_t k = 0; k < 25; k++) {
         int32_t nx = x + k % 5 - 2, ny = y + k / 5 - 2;
-        if (nx >= 0 && ny >= 0 && nx < p->w && ny < p->h && !(p->key[ny * p->w + nx] & UNSURE)) {
-            around[p->key[ny * p->w + nx]]++;
+        if (nx >= 0 && ny >= 0 && nx < p->w && ny < p->h && !(p->key[ny * p->w + nx] & without)) {
+            around[p->key[ny * p->w + nx] & ~(UNSURE | INEXACT)]++;
         }
+    }
+    if (own >= 0 && around[own] > CHANCE) {
+        return -1;
+    }
+    if (own >= 0) {
+        around[own] = 0;
     }
     for (int32_t a = 0; a < KEY_COUNT; a++) {
         for (int32_t b = a + 1; b < KEY_COUNT; b++) {
@@ -106,12 +117,36 @@ static int32_t blended(const pixels *p, int32_t x, int32_t y) {
     return best;
 }
 
+/// True if none of the four neighbors has the same color.
+static bool is_alone(const pixels *p, int32_t x, int32_t y) {
+    int32_t near[4], i = y * p->w + x, count = grid_beside(i, p->w, p->h, near);
+    bool alone = true;
+    for (int32_t k = 0; k < count; k++) {
+        alone = alone && p->key[near[k]] != p->key[i];
+    }
+    return alone;
+}
+
+/// The key of a pixel, or -1 if its color is neither near a key nor a blend. A blend of two pixels nearby, such as black
+/// and white, may be near a third key, such as gray.
+static int32_t settled(const pixels *p, int32_t x, int32_t y) {
+    int32_t flags = p->key[y * p->w + x] & (UNSURE | INEXACT), key = p->key[y * p->w + x] & ~(UNSURE | INEXACT);
+    if (flags == 0 && !is_alone(p, x, y)) {
+        return key;
+    }
+    int32_t blend = blended(p, x, y, UNSURE | INEXACT, flags == UNSURE ? -1 : key);
+    if (blend < 0 && flags == UNSURE) {
+        return blended(p, x, y, UNSURE, -1);
+    }
+    return blend >= 0 ? blend : key;
+}
+
 /// Decides the unsure pixels. False, with a note, at the first color that is neither near a key nor a blend.
 static bool settle_keys(pixels *p, report *r) {
     int32_t blends = 0;
     for (int32_t y = 0; y < p->h; y++) {
         for (int32_t x = 0; x < p->w; x++) {
-            int32_t i = y * p->w + x, distance, key = p->key[i] & UNSURE ? blended(p, x, y) : p->key[i];
+            int32_t i = y * p->w + x, distance, key = settled(p, x, y);
             const uint8_t *c = color_at(p, x, y);
             blends += key >= 0 && (p->key[i] & UNSURE);
             if (key < 0) {
