@@ -52,12 +52,6 @@ int64_t truth_count(const ph_mask *m) {
     return truth_area(m, m, 0, 0);
 }
 
-ph_box truth_bounds(const ph_mask *m) {
-    ph_box bounds;
-    truth_common(m, m, 0, 0, &bounds);
-    return bounds;
-}
-
 bool truth_any(const ph_mask *m, ph_box box, bool solid) {
     bool any = false;
     for (int32_t y = box.y0; y < box.y1 && !any; y++) {
@@ -66,6 +60,32 @@ bool truth_any(const ph_mask *m, ph_box box, bool solid) {
         }
     }
     return any;
+}
+
+ph_box truth_bounds(const ph_mask *m) {
+    const ph_box none = {0, 0, 0, 0};
+    ph_box b = {0, 0, m->w, m->h};
+    while (b.y0 < b.y1 && !truth_any(m, (ph_box){b.x0, b.y0, b.x1, b.y0 + 1}, true)) {
+        b.y0++;
+    }
+    while (b.y0 < b.y1 && !truth_any(m, (ph_box){b.x0, b.y1 - 1, b.x1, b.y1}, true)) {
+        b.y1--;
+    }
+    while (b.y0 < b.y1 && !truth_any(m, (ph_box){b.x0, b.y0, b.x0 + 1, b.y1}, true)) {
+        b.x0++;
+    }
+    while (b.y0 < b.y1 && !truth_any(m, (ph_box){b.x1 - 1, b.y0, b.x1, b.y1}, true)) {
+        b.x1--;
+    }
+    return b.y0 < b.y1 ? b : none;
+}
+
+ph_box truth_box(const ph_mask *m, ph_point from, ph_point to, int32_t reach) {
+    const ph_box b = truth_bounds(m);
+    const int32_t left = from.x < to.x ? from.x : to.x;
+    const int32_t top = from.y < to.y ? from.y : to.y;
+    return (ph_box){b.x0 + left - reach, b.y0 + top - reach, b.x1 + from.x + to.x - left + reach,
+                    b.y1 + from.y + to.y - top + reach};
 }
 
 /// Pixel k of the line along a vector: k pixels on the longer axis; the shorter axis is rounded, halves away from the

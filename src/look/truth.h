@@ -65,6 +65,9 @@ bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
 int64_t truth_count(const ph_mask *m);
 ph_box truth_bounds(const ph_mask *m);
 
+/// The smallest box that contains the solid pixels of m at `from` and at `to`, enlarged by `reach` px on each side.
+ph_box truth_box(const ph_mask *m, ph_point from, ph_point to, int32_t reach);
+
 /// True if a pixel in the box is solid, or empty if `solid` is false. Pixels outside the mask are empty.
 bool truth_any(const ph_mask *m, ph_box box, bool solid);
 

@@ -15,8 +15,6 @@
 #include "inspect/why.h"
 #include "look/truth.h"
 
-enum { OPAQUE = 127, SEPARATE = 10, LEAVE = 14, SOLIDS = 256 };
-
 #define K(name) (1u << KIND_##name)
 
 enum {
@@ -46,11 +44,10 @@ static const unsigned meets[KIND_COUNT] = {
 
 /// Counts an error of bodies a and b, which are equal for a single body, and stores the first one.
 static void blame(tick_proof *p, const game *g, int32_t a, int32_t b, const char *text) {
-    const char *joined = a == b ? "" : " and ";
-    const char *other = a == b ? "" : words_name(&g->world.bodies[b]);
+    const body *of = g->world.bodies;
     if (p->wrong++ == 0) {
-        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d%s%s: %s", g->world.tick,
-                 words_name(&g->world.bodies[a]), a, joined, other, text);
+        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick, words_name(&of[a]), a,
+                 words_name(&of[b]), b, text);
     }
 }
 
@@ -144,17 +141,10 @@ static int order(const void *left, const void *right) {
     return c->b != d->b ? c->b - d->b : c->a - d->a;
 }
 
-/// A piece of rock that is on the rope, or was thrown just now, passes the ship.
-static bool passes(const body *b) {
-    return b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && (b->flags & (BODY_TOWED | BODY_THROWN)) != 0;
-}
-
-/// A carried body overlaps its rock.
-static bool meet(const body *a, const body *b) {
-    const unsigned rock = a->host >= 0 || b->host >= 0 ? K(ROCK) : 0;
-    const unsigned ship = passes(a) || passes(b) ? K(SHIP) : 0;
-    const unsigned but = ~(rock | ship);
-    return meets[a->kind] & kind_of(b) & but && meets[b->kind] & kind_of(a) & but;
+/// The kinds that a body meets. A carried body overlaps its rock, and a rock on the rope or thrown passes the ship.
+static unsigned meets_of(const body *b) {
+    const bool roped = b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && b->flags & (BODY_TOWED | BODY_THROWN);
+    return meets[b->kind] & ~(K(ROCK) * (b->host >= 0)) & ~(K(SHIP) * roped);
 }
 
 /// Compares all pairs of bodies with the contacts of the tick.
@@ -162,14 +152,14 @@ static void check_pairs(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     const bool full = c->pair_count == PAIR_MAX;
     int32_t found = 0;
-    bool sorted = true;
     p->unchecked += full;
     for (int32_t a = 0; a < p->used && !full; a++) {
         for (int32_t b = a + 1; b < p->used; b++) {
             contact due = {.a = a, .b = b};
-            const bool pair = meet(&p->was[a], &p->was[b]);
+            const body *s = &p->was[a], *t = &p->was[b];
+            const bool pair = meets_of(s) & kind_of(t) && meets_of(t) & kind_of(s);
             p->pairs += pair;
-            if (pair && find(p, &p->was[a], &p->was[b], &due)) {
+            if (pair && find(p, s, t, &due)) {
                 const contact *got = bsearch(&due, c->contacts, (size_t)c->contact_count, sizeof due, order);
                 char text[80] = "no hit, by pixel hit";
                 found += got != NULL;
@@ -181,11 +171,23 @@ static void check_pairs(tick_proof *p, const game *g) {
             }
         }
     }
-    for (int32_t i = 1; i < c->contact_count; i++) {
-        sorted = sorted && order(&c->contacts[i - 1], &c->contacts[i]) < 0;
+    if (!full && found != c->contact_count) {
+        blame(p, g, c->contacts[0].a, c->contacts[0].b, "some hits are by pixel no hits");
     }
-    if (!full && (found != c->contact_count || !sorted)) {
-        blame(p, g, c->contacts[0].a, c->contacts[0].b, "hits that are not sorted, or by pixel no hits");
+}
+
+static void check_items(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    for (int32_t i = 0; i < c->item_count; i++) {
+        const body *b = &p->was[c->body[i]];
+        const ph_mask *own = mask_of(p, b), *mask = game_mask(g, c->body[i]);
+        const bool shot = kind_of(b) & SWEPT;
+        const ph_point to = {px(b->x), px(b->y)}, old = {px(b->old_x), px(b->old_y)};
+        const ph_box tight = truth_box(own, shot ? old : to, to, shot * SWEEP_REACH);
+        bool same = own->w == mask->w && own->h == mask->h && !memcmp(&tight, &c->items[i].box, sizeof tight);
+        if (!same || memcmp(own + 1, mask + 1, ph_mask_bytes(own->w, own->h) - sizeof *own) != 0) {
+            blame(p, g, c->body[i], c->body[i], "its mask or its box differs from its picture after the same carving");
+        }
     }
 }
 
@@ -194,7 +196,8 @@ static void check_queries(tick_proof *p, const game *g) {
     for (int32_t i = 0; i < g->ledger.query_count; i++) {
         const ledger_query *q = &g->ledger.queries[i];
         const body *a = &p->was[q->a], *b = &p->was[q->b];
-        if (!meet(a, b) || !equal(q->dx, q->dy, px(b->x) - px(a->x), px(b->y) - px(a->y))) {
+        const bool pair = meets_of(a) & kind_of(b) && meets_of(b) & kind_of(a);
+        if (!pair || !equal(q->dx, q->dy, px(b->x) - px(a->x), px(b->y) - px(a->y))) {
             blame(p, g, q->a, q->b, "they do not meet, or the query is at another offset");
         }
     }
@@ -216,7 +219,7 @@ void proof_check(tick_proof *p, const game *g) {
     const world *w = &g->world;
     p->ticks++;
     p->next = 0;
-    if (!p->follows || w->tick != p->tick + 1 || g->ledger.epoch != p->epoch) {
+    if (p->due != w->tick + 1 || g->ledger.epoch != p->epoch) {
         memcpy(p->ground, w->terrain.solid, sizeof p->ground);
         for (int32_t i = 0; i < CARVED_MAX; i++) {
             memcpy(p->carved[i], w->carved[i].memory, CARVED_BYTES);
@@ -224,20 +227,12 @@ void proof_check(tick_proof *p, const game *g) {
         p->next = g->ledger.carving_count;
         p->bumped = w->tick - BUMP_REST;
     }
-    p->follows = false;
-    p->tick = w->tick;
+    p->due = 0;
     p->epoch = g->ledger.epoch;
     follow(p, g, g->ledger.carving_count);
     p->used = w->bodies_used;
     memcpy(p->was, w->bodies, (size_t)p->used * sizeof *p->was);
-    for (int32_t i = 0; i < p->used; i++) {
-        const body *b = &p->was[i];
-        const ph_mask *own = mask_of(p, b), *mask = game_mask(g, i);
-        if (meets[b->kind] && (own->w != mask->w || own->h != mask->h ||
-                               memcmp(own + 1, mask + 1, ph_mask_bytes(own->w, own->h) - sizeof *own) != 0)) {
-            blame(p, g, i, i, "its mask differs from its picture after the same carving");
-        }
-    }
+    check_items(p, g);
     check_cells(p, g);
     check_queries(p, g);
     check_pairs(p, g);
@@ -248,18 +243,6 @@ static int32_t bounciness(unsigned both) {
     const bool solid = both & (both & K(SHIP) ? FIXED | K(ROCK) | K(BOSS) : FIXED);
     const int32_t lossy = solid ? BOUNCE_SOLID : BOUNCE_ALIVE;
     return full ? PH_BOUNCE_FULL : lossy;
-}
-
-/// Damage by rock. A rock that the ship cut off or threw and that is faster along the normal than the enemy strikes by
-/// its mass. `length` is 16 times that of the gradient.
-static int64_t blow(const tick_proof *p, const contact *c, const ledger_response *r, ph_gradient sum, int64_t length) {
-    const bool second = p->was[c->a].kind != KIND_ROCK;
-    const body *rock = &p->was[second ? c->b : c->a];
-    const ledger_velocity v = r->before[second];
-    const int64_t rate = 16 * (v.x * sum.gx + v.y * sum.gy) * (second ? 1 : -1), own = rate / (length + !length);
-    const bool strikes = own > CRUSH_SPEED && own > r->speed - own && rock->flags & BODY_CUT && rock->hull > 0;
-    const int64_t harm = sum.area * r->speed / CRUSH_SOFTNESS;
-    return strikes ? harm * (BLOW_MASS + truth_count(mask_of(p, rock))) / BLOW_MASS : harm;
 }
 
 /// True if the damage of the response follows from its pixels, their depth, and the gradients at its crashes.
@@ -282,13 +265,15 @@ static bool right_price(const tick_proof *p, const game *g, const ledger_respons
     const int64_t speed = length ? 16 * (vx * gx + vy * gy) / length : 0;
     const int64_t fast = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     const int64_t bump = pixels * fast * fast / (SUB * SUB * BUMP_SOFTNESS), ram = RAM_BITE + pixels * RAM_HARM;
-    const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST;
-    const ph_gradient sum = {.area = pixels, .gx = gx, .gy = gy};
-    const int64_t harm = both & K(SHIP) ? capped : blow(p, &g->collider.contacts[r->contact], r, sum, length);
+    const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST, crush = pixels * speed / CRUSH_SOFTNESS;
+    const int64_t harm = both & K(SHIP) ? capped : crush;
+    const contact *first = &g->collider.contacts[r->contact];
+    const body *rock = &p->was[p->was[first->a].kind == KIND_ROCK ? first->a : first->b]; // it may strike by its mass
+    const int64_t blow = crush * (BLOW_MASS + truth_count(mask_of(p, rock))) / BLOW_MASS;
     const int32_t depth = CRASH_DEPTH * SUB + (int32_t)sqrt((double)(vx * vx + vy * vy)) / CRASH_PACE;
     const bool rams = both & K(SHIP) && both & FIERCE && r->speed == 0;
-    const bool due = rams ? r->damage == ram || r->damage == 0 : r->speed == speed && r->damage == harm;
-    return due && r->pixels == pixels && (r->depth == 0 || r->depth == depth);
+    const bool due = rams ? r->damage == ram || r->damage == 0 : r->damage == harm || r->damage == blow;
+    return due && (rams || r->speed == speed) && r->pixels == pixels && (r->depth == 0 || r->depth == depth);
 }
 
 /// Computes a response again, then moves the bodies by its push-out. `still`: no mask has changed in the response.
@@ -296,9 +281,9 @@ static void check_response(tick_proof *p, const game *g, const ledger_response *
     const contact *c = &g->collider.contacts[r->contact];
     body *a = &p->was[c->a], *b = &p->was[c->b];
     const unsigned both = kind_of(a) | kind_of(b), fixed = kind_of(a) & FIXED;
-    ph_body solids[SOLIDS], place = {.mask = mask_of(p, b), .x = c->ax + c->dx, .y = c->ay + c->dy};
+    ph_body solids[256], place = {.mask = mask_of(p, b), .x = c->ax + c->dx, .y = c->ay + c->dy};
     int32_t n = 0;
-    for (int32_t i = 0; i < p->used && n < SOLIDS; i++) {
+    for (int32_t i = 0; i < p->used && n < 256; i++) {
         const body *s = &p->was[i];
         if (i == c->a || (fixed && kind_of(s) & FIXED)) {
             solids[n++] = (ph_body){.mask = mask_of(p, s), .x = px(s->x), .y = px(s->y)};
@@ -319,7 +304,7 @@ static void check_response(tick_proof *p, const game *g, const ledger_response *
     const ph_point at = {px(b->x), px(b->y)}, stays = r->push[!(fixed || mass_b <= mass_a)];
     const int64_t push_x = r->push[1].x - r->push[0].x, push_y = r->push[1].y - r->push[0].y;
     ph_point out = at;
-    const bool free = truth_leave(place.mask, &out, solids, n, &r->hit, fixed ? LEAVE : SEPARATE) >= 0;
+    const bool free = truth_leave(place.mask, &out, solids, n, &r->hit, fixed ? 14 : 10) >= 0;
     const bool right =
         equal((out.x - at.x) * SUB, (out.y - at.y) * SUB, push_x, push_y) && equal(stays.x, stays.y, 0, 0);
     if (free && still && !shot && !right) {
@@ -367,7 +352,7 @@ void proof_settle(tick_proof *p, const game *g) {
         }
     }
     follow(p, g, l->carving_count);
-    p->follows = true;
+    p->due = g->world.tick + 2;
 }
 
 tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]) {
@@ -377,7 +362,7 @@ tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]) {
         for (int32_t f = 0; f < info->frames; f++) {
             ph_mask *m = ph_mask_init(p->sprite[s][f], info->w, info->h);
             const int32_t x = f % info->columns * info->w, y = f / info->columns * info->h;
-            truth_read(m, &sheets[s], x, y, OPAQUE, info->mask.shrink, info->mask.grow);
+            truth_read(m, &sheets[s], x, y, 127, info->mask.shrink, info->mask.grow);
         }
     }
     return p;

@@ -263,7 +263,7 @@ TEST(a_view_of_the_overlay_shows_the_first_error_of_the_game) {
     assert_not_shown(f, " wrong");
     ph_mask *spoiled = spoil(&f->masks, SPRITE_SHIP);
     play(f, "40");
-    assert_shown(f, "its mask differs from its picture");
+    assert_shown(f, "its mask or its box differs from its picture");
     assert_not_shown(f, "VIEWER");
     assert_int_equal(status_of(f), 0);
     player_close(f);

@@ -165,7 +165,7 @@ TEST(the_proof_and_the_overlay_find_most_seeded_faults) {
             continue;
         }
         snprintf(path, sizeof path, "%s/%s", folder, f->file);
-        source_replace(changed, source_read(f->file, source), f->before, f->after);
+        source_replace(changed, source_read(path, source), f->before, f->after);
         source_write(path, changed);
         CHECK(source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' b/xcavate b/sprites.masks b/tests/golden/runs",
                          folder) == 0,

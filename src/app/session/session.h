@@ -108,6 +108,9 @@ void session_observe(session *s, session_look *after_narrow, void *observer);
 /// the checks belongs to no stage.
 void session_prove(session *s, tick_proof *p);
 
+/// Name of the replay that ends with a wrong tick.
+#define PROOF_FILE "xcavate-wrong.rec"
+
 /// The exit status of a run whose proof found no error: 0, or PROOF_PART, with a line on stderr, when the proof checked
 /// a part only. `p` may be NULL.
 int session_proved(const tick_proof *p);
