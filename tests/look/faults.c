@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "look/look.h"
 #include "support/check.h"
 #include "support/source.h"
 
@@ -110,6 +111,40 @@ TEST(each_fault_is_found_within_300_ticks_and_the_copy_without_it_has_no_alarm) 
         CHECK(strstr(alarm, "rame") != NULL, "%s: %s is not found", f->program, f->name);
         printf("%s, %s: %s\n", f->program, f->name, alarm);
     }
+}
+
+/// The copy of shooter.c saves its first frame with an alarm, and this program checks the file.
+TEST(a_frame_of_a_faulty_shooter_is_verified_by_another_program) {
+    static const char save[] =
+        "PH_LOOK_END();\n"
+        "    static char bytes[1 << 20];\n"
+        "    static int saved;\n"
+        "    if (!saved && ph_look_sum(PH_LOOK_RECORDER).alarms) {\n"
+        "        FILE *f = fopen(FRAME, \"wb\");\n"
+        "        fwrite(bytes, 1, ph_look_frame_save(PH_LOOK_RECORDER, bytes, sizeof bytes), f);\n"
+        "        saved = !fclose(f);\n"
+        "    }";
+    static char file[1 << 20], memory[1 << 20], sentence[256], with_path[SOURCE_MOST], alarm[300];
+    char path[PATH];
+    read_example("shooter");
+    source_replace(changed, source, faults[0].text, faults[0].replacement);
+    snprintf(path, sizeof path, "\"%s/frame\"", folder);
+    source_replace(with_path, save, "FRAME", path);
+    source_replace(source, changed, "PH_LOOK_END();", with_path);
+    memcpy(changed, source, sizeof changed);
+    snprintf(alarm, sizeof alarm, "%s", first_alarm("shooter"));
+    snprintf(path, sizeof path, "%s/frame", folder);
+    FILE *f = fopen(path, "rb");
+    assert_non_null(f);
+    const size_t size = fread(file, 1, sizeof file, f);
+    fclose(f);
+    ph_look *look = ph_look_init(&(ph_look_setup){.memory = memory, .bytes = sizeof memory});
+    assert_int_equal(ph_look_frame_check(look, file, size), 1);
+    assert_true(ph_look_sentence(look, 0, sentence, sizeof sentence));
+    CHECK(strstr(alarm, sentence), "the program: %s; the file: %s", alarm, sentence);
+    printf("# %d bytes: %s\n", (int)size, sentence);
+    file[size / 2] ^= 1;
+    assert_int_equal(ph_look_frame_check(look, file, size), -1);
 }
 
 /// Compiles `changed` to an object without debug information.
