@@ -69,9 +69,8 @@ void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in);
 // The lists of pairs of fuzz_pairs.c.
 void fuzz_pairs(input *in);
 
-// The queries of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
+// The queries of fuzz_overlap.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
-void fuzz_pieces(const oracle_twin *a, input *in);
 void fuzz_picture(input *in);
 
 #endif

@@ -316,17 +316,89 @@ static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number
     }
 }
 
-int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack) {
-    int32_t n = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
+int32_t *oracle_labels(const ph_mask *m, int neighbors, int32_t *n) {
+    const int32_t pixels = m->w * m->h;
+    int32_t *label = malloc((2 * (size_t)pixels + 1) * sizeof *label);
+    *n = 0;
+    for (int32_t i = 0; i < pixels; i++) {
         label[i] = -1;
     }
-    for (int32_t i = 0; i < m->w * m->h; i++) {
+    for (int32_t i = 0; i < pixels; i++) {
         if (ph_mask_get(m, i % m->w, i / m->w) && label[i] < 0) {
-            flood(m, neighbors, i, n++, label, stack);
+            flood(m, neighbors, i, (*n)++, label, label + pixels);
         }
     }
-    return n;
+    return label;
+}
+
+const char *oracle_components_fault(const ph_components *found, const ph_mask *m, const int32_t *label, int32_t n) {
+    ph_component *want = calloc((size_t)n + 1, sizeof *want);
+    const char *fault = found->n == n ? NULL : "number of components";
+    int32_t largest = n ? 0 : -1;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        const ph_point at = {i % m->w, i / m->w};
+        const ph_box pixel = {at.x, at.y, at.x + 1, at.y + 1};
+        if (label[i] < 0) {
+            continue;
+        }
+        ph_component *c = &want[label[i]];
+        if (c->count == 0) {
+            c->first = at;
+            c->box = pixel;
+        }
+        c->count++;
+        c->box.x0 = pixel.x0 < c->box.x0 ? pixel.x0 : c->box.x0;
+        c->box.x1 = pixel.x1 > c->box.x1 ? pixel.x1 : c->box.x1;
+        c->box.y1 = pixel.y1;
+    }
+    for (int32_t i = 0; fault == NULL && i < n; i++) {
+        largest = want[i].count > want[largest].count ? i : largest;
+        fault = memcmp(&want[i], &ph_components_list(found)[i], sizeof *want) == 0 ? NULL : "count, box or first pixel";
+    }
+    fault = fault || found->largest == largest ? fault : "largest component";
+    for (int32_t i = 0; fault == NULL && i < (m->w + 2) * (m->h + 2); i++) {
+        const int32_t x = i % (m->w + 2) - 1, y = i / (m->w + 2) - 1;
+        const bool inside = x >= 0 && y >= 0 && x < m->w && y < m->h;
+        fault = ph_components_at(found, x, y) == (inside ? label[y * m->w + x] : -1) ? NULL : "component at a pixel";
+    }
+    free(want);
+    return fault;
+}
+
+/// NULL if the gradient of a contact is along (gx, gy), and its normal has unit length and is opposite.
+static const char *direction_fault(const ph_contact *c, int64_t gx, int64_t gy) {
+    // Equal directions without overflow: the cross product is 0 and no component has changed its sign.
+    bool parallel = c->gx * gy == c->gy * gx;
+    bool ahead =
+        (c->gx > 0) == (gx > 0) && (c->gx < 0) == (gx < 0) && (c->gy > 0) == (gy > 0) && (c->gy < 0) == (gy < 0);
+    double length = hypot((double)gx, (double)gy);
+    bool opposite = fabs(c->nx + (double)gx / length) < 1e-6 && fabs(c->ny + (double)gy / length) < 1e-6;
+    bool minus_zero = (c->nx == 0 && signbit(c->nx)) || (c->ny == 0 && signbit(c->ny));
+    return !parallel || !ahead ? "direction of the gradient" : !opposite ? "normal" : minus_zero ? "-0" : NULL;
+}
+
+const char *oracle_contact_fault(const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                                 ph_contact *got) {
+    ph_contact c, want;
+    memset(&c, 0x5a, sizeof c);
+    memset(&want, 0x5a, sizeof want);
+    got->area = 0;
+    bool touch = truth_contact(a, b, offset.x, offset.y, velocity.x, velocity.y, &want);
+    if (ph_contact_find(a, b, offset.x, offset.y, velocity.x, velocity.y, &c) != touch ||
+        ph_contact_find(a, b, offset.x, offset.y, velocity.x, velocity.y, NULL) != touch) {
+        return "contact or none";
+    }
+    if (!touch) {
+        return memcmp(&c, &want, sizeof c) == 0 ? NULL : "a miss was written";
+    }
+    *got = c;
+    if (c.area != want.area || c.x != want.x || c.y != want.y || c.source != want.source) {
+        return "area, point or source";
+    }
+    if (c.source == PH_NORMAL_GRADIENT && (c.gx != want.gx || c.gy != want.gy)) {
+        return "gradient";
+    }
+    return direction_fault(&c, want.gx, want.gy);
 }
 
 int64_t oracle_edit(oracle_edits what, oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy) {

@@ -107,11 +107,18 @@ bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 /// is solid.
 bool oracle_moments(const ph_mask *m, ph_moments *out);
 
-/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
-/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns the
-/// number of components. `neighbors` is 4 (sides) or 8 (sides and corners). `label` and `stack` have
-/// room for w * h numbers each.
-int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
+/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted
+/// in raster order of their first pixels, and -1 for an empty pixel. `neighbors` is 4 (sides) or 8 (sides and corners).
+/// *n: number of components. The caller frees the labels.
+int32_t *oracle_labels(const ph_mask *m, int neighbors, int32_t *n);
+
+/// NULL if the components have these labels, else the name of the fault.
+const char *oracle_components_fault(const ph_components *found, const ph_mask *m, const int32_t *label, int32_t n);
+
+/// NULL if ph_contact_find agrees with look/truth.h, else the name of the fault. *got: the contact, with area 0 if
+/// there is none.
+const char *oracle_contact_fault(const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                                 ph_contact *got);
 
 /// Edits of a mask with the pixels of b at (dx, dy). KEEP erases under the empty pixels of b, and INTERSECT also beside
 /// b.
