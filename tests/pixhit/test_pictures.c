@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const ph_point TOP_LEFT = {0, 0};
 static const ph_box DOT = {0, 0, 1, 1};
 
 /// The byte `channel` of pixel (x, y), of 4 or 1 bytes; -1 outside the picture.
@@ -143,26 +142,6 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
         ph_mask *mask = oracle_empty(want.w, want.h);
         ph_mask_load_index(mask, &image, (ph_point){x, y}, set, solid);
         CHECK_MASK(mask, &want, "case %d", i);
-    }
-}
-
-/// The input is Darkvale's original picture, with color 0 passable and with colors 4 and 5 passable.
-TEST(darkvales_picture_gives_his_two_masks) {
-    static const char *picture[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
-    static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};
-    static const char *four_five[5] = {"11100111", "11100111", "00101010", "11100111", "11100111"};
-    uint8_t pixels[40];
-    for (int i = 0; i < 40; i++) {
-        pixels[i] = (uint8_t)(picture[i / 8][i % 8] - '0');
-    }
-    ph_indexed image = {pixels, 8, 5, 8};
-    uint64_t none[4] = {1, 0, 0, 0}, both[4] = {1 << 4 | 1 << 5, 0, 0, 0};
-    ph_mask *first = oracle_empty(8, 5), *second = oracle_empty(8, 5);
-    ph_mask_load_index(first, &image, TOP_LEFT, none, false);
-    ph_mask_load_index(second, &image, TOP_LEFT, both, false);
-    for (int i = 0; i < 40; i++) {
-        assert_true(ph_mask_get(first, i % 8, i / 8) == (zero[i / 8][i % 8] == '1'));
-        assert_true(ph_mask_get(second, i % 8, i / 8) == (four_five[i / 8][i % 8] == '1'));
     }
 }
 
