@@ -89,8 +89,9 @@ static int32_t blend_of(const uint8_t c[4], int32_t a, int32_t b) {
     return along * 2 <= length ? a : b;
 }
 
-/// The key of a pixel whose color is a blend of the keys of two of the 5 x 5 pixels around it, or -1. Pixels with one of
-/// the flags `without` are left out. A color is no blend if more than CHANCE of the pixels have its own key `own`; -1: no own key.
+/// The key of a pixel whose color is a blend of the keys of two of the 5 x 5 pixels around it, or -1. Pixels with one
+/// of the flags `without` are left out. A color is no blend if more than CHANCE of the pixels have its own key `own`;
+/// -1: no own key.
 static int32_t blended(const pixels *p, int32_t x, int32_t y, int32_t without, int32_t own) {
     int32_t around[KEY_COUNT] = {0}, best = -1, weight = 0;
     for (int32_t k = 0; k < 25; k++) {
@@ -127,8 +128,8 @@ static bool is_alone(const pixels *p, int32_t x, int32_t y) {
     return alone;
 }
 
-/// The key of a pixel, or -1 if its color is neither near a key nor a blend. A blend of two pixels nearby, such as black
-/// and white, may be near a third key, such as gray.
+/// The key of a pixel, or -1 if its color is neither near a key nor a blend. A blend of two pixels nearby, such as
+/// black and white, may be near a third key, such as gray.
 static int32_t settled(const pixels *p, int32_t x, int32_t y) {
     int32_t flags = p->key[y * p->w + x] & (UNSURE | INEXACT), key = p->key[y * p->w + x] & ~(UNSURE | INEXACT);
     if (flags == 0 && !is_alone(p, x, y)) {
