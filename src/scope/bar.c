@@ -167,10 +167,8 @@ command bar_click(app *a, SDL_Point point, bool *taken) {
     const axis t = axis_of(a);
     SDL_Point below = {point.x, point.y - TOP - WORDS_H};
     int64_t tick = pick(&t, a->session.past, below, &s->dragged);
-    if (tick >= 0 && s->dragged) {
-        seek_along(a, tick);
-    } else if (tick >= 0) {
-        seek_to(a, tick);
+    if (tick >= 0) {
+        seek_to(a, tick, !s->dragged);
     }
     return COMMAND_NONE;
 }
@@ -180,7 +178,7 @@ bool bar_hover(app *a, SDL_Point point) {
     command button = buttons_at(a, point);
     if (s->dragged) {
         const axis t = axis_of(a);
-        seek_along(a, tick_at(&t, SDL_clamp(point.x, AXIS_X, AXIS_X + AXIS_W)));
+        seek_to(a, tick_at(&t, SDL_clamp(point.x, AXIS_X, AXIS_X + AXIS_W)), false);
     }
     s->described = button != COMMAND_NONE;
     s->chosen = s->described ? button : s->chosen;
@@ -233,10 +231,7 @@ static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
                        say(stopped ? SAY_FROZEN : SAY_BAR_RECORD), (long long)a->session.game->world.tick);
     x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
-    x = text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
-    snprintf(line, sizeof line, "%.1f MB", (double)ring_bytes(a->session.ring) / 1e6);
-    const int figure = VIEW_W - SIDE - text_width(line);
-    text_draw(c->text, figure, y, 1, INK_FAINT, x < figure ? line : "");
+    text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
 }
 
 void bar_draw(app *a) {

@@ -104,7 +104,7 @@ void drag_undo(app *a) {
     game_load(s->game, before->start);
     ghost_drop(before);
     pins_branch(a->overlay->pins, tick);
-    seek_to(a, tick);
+    seek_to(a, tick, true);
 }
 
 /// The shift of the picture for the pointer's movement since `from`, in the opposite direction [px of the world].

@@ -73,7 +73,7 @@ void events_back(app *a) {
     }
     s->from = tick_of(a);
     s->returns = true;
-    seek_to(a, tick);
+    seek_to(a, tick, true);
     (void)events_work(a);
 }
 
@@ -90,7 +90,7 @@ static void give_up(app *a, phrase reason) {
     scope *s = scope_state(a);
     s->searches = false;
     toast(a, say(reason), incident_names[s->kind]);
-    seek_to(a, s->from);
+    seek_to(a, s->from, true);
 }
 
 bool events_stop(app *a) {
@@ -114,7 +114,7 @@ static void play_tick(app *a) {
     bool wrong = stored && stored->events & PAST_WRONG; // an error of the proof ends the search
     if (wrong || event_at(a, tick_of(a))) {
         scope_state(a)->searches = false;
-        seek_to(a, tick_of(a));
+        seek_to(a, tick_of(a), true);
         arrive(a);
     }
 }

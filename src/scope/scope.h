@@ -4,6 +4,9 @@
 
 #include "app/app.h"
 
+/// True while the viewer is open, perhaps below a page.
+bool scope_is_open(const app *a);
+
 /// Stops the game and opens the record of its run at this tick. The viewer works on a copy of the run, with a view of
 /// its own. False, with a message, when the run is not recorded or memory is short.
 bool scope_open(app *a);
@@ -13,6 +16,16 @@ bool scope_open_file(app *a, const char *path);
 
 /// Returns to the game, which has not changed, or to the title.
 void scope_leave(app *a);
+
+/// Continues from the shown tick as the game of the player, without a score. A scored game is ended only by a second
+/// call within two seconds, which a message says. At the last tick of an unchanged run it leaves the viewer.
+void scope_play_on(app *a);
+
+/// Forgets searches, moves and the selected body of the shown record.
+void scope_reset(app *a);
+
+/// Call it after pictures or masks were replaced: the game behind the viewer uses them as well.
+void scope_renew(app *a);
 
 /// The session of the game: the game behind the viewer, or app.session.
 const session *scope_game(const app *a);

@@ -57,37 +57,18 @@ bool seek_work(app *a) {
     return false;
 }
 
-static void seek(app *a, int64_t to, bool stops) {
+void seek_to(app *a, int64_t tick, bool stops) {
     scope *s = scope_state(a);
-    s->goal = SDL_min(SDL_max(to, session_first(&a->session)), a->session.script.count);
+    bool stopped = s->goes ? s->stays : a->mode == MODE_FROZEN;
+    s->goal = SDL_min(SDL_max(tick, session_first(&a->session)), a->session.script.count);
     s->goes = true;
-    s->stays = stops;
+    s->stays = stops || stopped;
     (void)seek_work(a);
 }
 
-/// True when the record is stopped, or will be at the goal.
-static bool stopped(const app *a) {
-    return scope_state(a)->goes ? scope_state(a)->stays : a->mode == MODE_FROZEN;
-}
-
-static int64_t here(const app *a) {
-    return scope_state(a)->goes ? scope_state(a)->goal : a->session.game->world.tick;
-}
-
-void seek_to(app *a, int64_t tick) {
-    seek(a, tick, true);
-}
-
-void seek_along(app *a, int64_t tick) {
-    seek(a, tick, stopped(a));
-}
-
-void seek_by(app *a, int64_t ticks) {
-    seek(a, here(a) + ticks, true);
-}
-
-void seek_along_by(app *a, int64_t ticks) {
-    seek(a, here(a) + ticks, stopped(a));
+void seek_by(app *a, int64_t ticks, bool stops) {
+    const scope *s = scope_state(a);
+    seek_to(a, (s->goes ? s->goal : a->session.game->world.tick) + ticks, stops);
 }
 
 void seek_play(app *a) {

@@ -4,13 +4,11 @@
 
 #include "scope/state.h"
 
-/// Goes to that tick, limited to the record, and stops there, or plays on as before.
-void seek_to(app *a, int64_t tick);
-void seek_along(app *a, int64_t tick);
+/// Goes to that tick, limited to the record. `stops`: stops there; otherwise a record that plays continues to play.
+void seek_to(app *a, int64_t tick, bool stops);
 
 /// The same with a distance from the present tick, or from the goal of a seek in progress.
-void seek_by(app *a, int64_t ticks);
-void seek_along_by(app *a, int64_t ticks);
+void seek_by(app *a, int64_t ticks, bool stops);
 
 /// Continues a long seek, about 8 ms of work. True while work remains.
 bool seek_work(app *a);

@@ -100,7 +100,7 @@ TEST(a_press_on_a_mark_goes_to_its_tick) {
 }
 
 /// Ticks of the first minute are not among the snapshots of the last minute.
-TEST(the_whole_run_is_reached_and_the_bar_says_what_it_takes) {
+TEST(the_whole_run_is_reached) {
     front *f = player_open(PILOT);
     play(f, "ticks:200");
     uint64_t early = hash_of(f);
@@ -115,12 +115,6 @@ TEST(the_whole_run_is_reached_and_the_bar_says_what_it_takes) {
         play(f, "F3");
     }
     CHECK(tick_of(f) == 200 && hash_of(f) == early, "tick %d", (int)tick_of(f));
-    const char *megabytes = strstr(shown(f), " MB");
-    assert_non_null(megabytes);
-    while (megabytes[-1] != '\n') {
-        megabytes--;
-    }
-    CHECK(atof(megabytes) > 1 && atof(megabytes) < 60, "%s", megabytes);
     play(f, "End 60");
     assert_true(hash_of(f) == now);
 }
@@ -307,7 +301,7 @@ TEST(a_bad_record_is_one_line_and_the_game_goes_on) {
         playf(f, "drop:%s", folder_file(&dir, names[i]));
         CHECK(said_lines(&dir, terminal) == 1, "%s: not one line", names[i]);
         char words[64];
-        snprintf(words, sizeof words, "%s: cannot be played", names[i]);
+        snprintf(words, sizeof words, "%s: cannot be played: ", names[i]);
         assert_shown(f, words);
         play(f, "unseen:REPLAY ticks:10");
         assert_int_equal(tick_of(f), before + 10);

@@ -4,10 +4,8 @@
 // game. The clock is read here between the stages, because the core and the rules use no clock.
 #include "app/session/session.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "pilot/autopilot.h"
@@ -15,65 +13,8 @@
 #include "game/levels/scenes.h"
 #include "game/picture/picture.h"
 #include "game/world/difficulty.h"
-#include "sdl/file.h"
-#include "sdl/file_read.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots
-
-// ---- replays as files ---------------------------------------------------------------------------
-// Files are read and written as a whole. game/replay.c defines the format.
-
-bool replay_file_load(replay *r, const char *path, bool kept) {
-    char aside[PATH_ROOM];
-    size_t size = 0;
-    const char *reason = NULL;
-    bool damaged = false;
-    memset(r, 0, sizeof *r);
-    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
-    if (bytes) {
-        errno = 0;
-        reason = replay_decode(r, bytes, size);
-        damaged = reason && errno != ENOMEM;
-        file_free(bytes);
-    }
-    if (kept && damaged && file_set_aside(path, aside)) {
-        log_error("cannot play '%s': %s; it was renamed to %s", path, reason, aside);
-    } else if (reason) {
-        log_error("cannot play '%s': %s", path, reason);
-    }
-    return !reason;
-}
-
-const char *replay_file_read(replay *r, const char *path) {
-    size_t size = 0;
-    const char *reason = NULL;
-    memset(r, 0, sizeof *r);
-    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
-    reason = bytes ? replay_decode(r, bytes, size) : reason;
-    file_free(bytes);
-    return reason;
-}
-
-bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
-    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
-    bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
-    int stem = (int)(has_ending ? (size_t)(dot - path) : strlen(path));
-    int length = snprintf(numbered, PATH_ROOM, "%.*s-%d%s", stem, path, number, path + stem);
-    return length > 0 && length < PATH_ROOM;
-}
-
-bool replay_file_save(const replay *r, const char *path, bool fast) {
-    size_t size = replay_bytes(r);
-    uint8_t *bytes = malloc(size);
-    if (!bytes) {
-        log_error("cannot write '%s': out of memory", path);
-        return false;
-    }
-    replay_encode(r, bytes);
-    bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
-    free(bytes);
-    return saved;
-}
 
 // ---- a game that is prepared ---------------------------------------------------------------------
 

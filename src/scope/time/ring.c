@@ -130,11 +130,3 @@ game *ring_game(const sprite_masks *masks) {
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};
     return game_create(masks, &smallest);
 }
-
-size_t ring_bytes(const time_ring *r) {
-    size_t sum = 0;
-    for (int32_t i = 0; r && i < r->count; i++) {
-        sum += r->kept[i].head + tail_bytes;
-    }
-    return sum;
-}

@@ -47,7 +47,4 @@ bool ring_go(time_ring *r, game *g, const replay *script, int64_t to);
 /// Returns a game of these masks in which snapshots can be loaded, or NULL when memory is short. The caller frees it.
 game *ring_game(const sprite_masks *masks);
 
-/// The memory of the snapshots [bytes].
-size_t ring_bytes(const time_ring *r);
-
 #endif

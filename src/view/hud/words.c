@@ -139,7 +139,7 @@ static const word words[WORD_COUNT] = {
     [SAY_HELP_FOOT] = {"help_foot", "%s or ENTER: back    %s, %s: game, viewer"},
     // the line at the bottom
     [SAY_SETTINGS_UNSAVED] = {"settings_unsaved", "Cannot save the settings"},
-    [SAY_RECORD_BAD] = {"record_bad", "%.60s: cannot be played"},
+    [SAY_RECORD_BAD] = {"record_bad", "%.40s: cannot be played: %s"},
     [SAY_SCORE_UNSAVED] = {"score_unsaved", "Cannot save the score"},
     [SAY_AGAIN_RESTART] = {"again_restart", "Press again to restart; this game is lost"},
     [SAY_AGAIN_TITLE] = {"again_title", "Press again for the title; this game is lost"},

@@ -1,0 +1,61 @@
+// replay_file.c - reads and writes replays as whole files. game/replay.c defines the format.
+#include "app/session/replay_file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl/file.h"
+#include "sdl/file_read.h"
+
+/// `damaged`: the file was read and is no replay of this version.
+static const char *read(replay *r, const char *path, bool *damaged) {
+    size_t size = 0;
+    const char *reason = NULL;
+    memset(r, 0, sizeof *r);
+    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
+    errno = 0;
+    reason = bytes ? replay_decode(r, bytes, size) : reason;
+    *damaged = bytes && reason && errno != ENOMEM;
+    file_free(bytes);
+    return reason;
+}
+
+const char *replay_file_read(replay *r, const char *path) {
+    bool damaged;
+    return read(r, path, &damaged);
+}
+
+bool replay_file_load(replay *r, const char *path, bool kept) {
+    char aside[PATH_ROOM];
+    bool damaged;
+    const char *reason = read(r, path, &damaged);
+    if (kept && damaged && file_set_aside(path, aside)) {
+        log_error("cannot play '%s': %s; it was renamed to %s", path, reason, aside);
+    } else if (reason) {
+        log_error("cannot play '%s': %s", path, reason);
+    }
+    return !reason;
+}
+
+bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
+    int stem = (int)(has_ending ? (size_t)(dot - path) : strlen(path));
+    int length = snprintf(numbered, PATH_ROOM, "%.*s-%d%s", stem, path, number, path + stem);
+    return length > 0 && length < PATH_ROOM;
+}
+
+bool replay_file_save(const replay *r, const char *path, bool fast) {
+    size_t size = replay_bytes(r);
+    uint8_t *bytes = malloc(size);
+    if (!bytes) {
+        log_error("cannot write '%s': out of memory", path);
+        return false;
+    }
+    replay_encode(r, bytes);
+    bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
+    free(bytes);
+    return saved;
+}
