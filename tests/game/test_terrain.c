@@ -221,6 +221,24 @@ TEST(a_slab_cracks) {
     check_sums(g, 0);
 }
 
+/// More pieces than come loose in a tick.
+TEST(ten_thousand_pieces_at_once_come_loose) {
+    game *g = fixture_rock();
+    for (int32_t n = 0; n < 10000; n++) {
+        int32_t x = 16 + n % 123 * 7, y = 16 + n / 123 * 6;
+        fixture_box(g, x, y, x + 5, y + 4);
+    }
+    fixture_rock_done(g);
+    g->world.terrain.doubt = 1;
+    int64_t bed = g->world.terrain.left[MATERIAL_BED];
+    for (int32_t n = 0; n < 100 && g->world.terrain.doubt; n++) {
+        fixture_settle(g);
+        check_sums(g, n);
+    }
+    assert_int_equal(g->world.terrain.doubt, 0);
+    assert_true(terrain_mask(&g->world.terrain)->count == bed);
+}
+
 // ---- flying and digging --------------------------------------------------------------------------------------------
 
 TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
