@@ -368,6 +368,7 @@ static void play_run(front *f, const char *name, int32_t level, int32_t balls, i
             check_carved(&w);
         }
     }
+    CHECK(w.masks->wrong == 0, "%s %d: %s", name, level, w.masks->first);
     free(w.masks);
     game_free(w.g);
 }
