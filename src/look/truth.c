@@ -270,18 +270,6 @@ static bool hits_any(const ph_mask *b, int64_t x, int64_t y, const ph_body *soli
     return hit;
 }
 
-int32_t truth_push_out(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, int32_t ux, int32_t uy,
-                       int32_t most) {
-    for (int32_t k = 0; k <= most; k++) {
-        const ph_point at = on_line(*place, ux, uy, k);
-        if (!hits_any(b, at.x, at.y, solids, n)) {
-            *place = at;
-            return k;
-        }
-    }
-    return -1;
-}
-
 int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, int32_t n, int32_t most, bool hit,
                       ph_point *move) {
     int64_t least = -1;
@@ -300,14 +288,19 @@ int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, i
 
 int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, const ph_contact *contact,
                     int32_t most) {
-    const int32_t ux = -(int32_t)contact->gx, uy = -(int32_t)contact->gy;
     ph_point move = {0, 0};
-    int32_t steps = truth_push_out(b, place, solids, n, ux, uy, most);
-    if (steps < 0 && truth_nearest(b, *place, solids, n, most, false, &move) >= 0) {
-        steps = abs(move.x) > abs(move.y) ? abs(move.x) : abs(move.y);
-        *place = (ph_point){place->x + move.x, place->y + move.y};
+    for (int32_t k = 0; k <= most; k++) {
+        const ph_point at = on_line(*place, -contact->gx, -contact->gy, k);
+        if (!hits_any(b, at.x, at.y, solids, n)) {
+            *place = at;
+            return k;
+        }
     }
-    return steps;
+    if (truth_nearest(b, *place, solids, n, most, false, &move) < 0) {
+        return -1;
+    }
+    *place = (ph_point){place->x + move.x, place->y + move.y};
+    return abs(move.x) > abs(move.y) ? abs(move.x) : abs(move.y);
 }
 
 ph_gradient truth_combine(const ph_body *b, const ph_body *solids, int32_t n) {

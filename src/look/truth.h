@@ -37,18 +37,14 @@ bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, siz
 /// The motion must not be at its end.
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 
-/// ph_mask_push_out out of n solids, for directions up to 2^31. `place` is the position of b in the world [px], before
-/// and after. O(n steps) answers.
-int32_t truth_push_out(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, int32_t ux, int32_t uy,
-                       int32_t most);
-
 /// The shortest move of b from `place`, up to `most` px on each axis, after which b overlaps a solid (`hit` true) or
 /// none. Ties prefer the topmost move, then the leftmost. Returns the square of its length [px^2], or -1 if there is no
 /// such move. O(n most^2) answers.
 int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, int32_t n, int32_t most, bool hit,
                       ph_point *move);
 
-/// ph_contact_push_out_all; with one solid ph_contact_push_out.
+/// ph_contact_push_out_all for gradients below 2^31; with one solid ph_contact_push_out. `place` is the position of b in
+/// the world [px], before and after. O(n steps) answers.
 int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, const ph_contact *contact,
                     int32_t most);
 
