@@ -43,8 +43,8 @@ void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, int32_t n, int32_t most, bool hit,
                       ph_point *move);
 
-/// ph_contact_push_out_all for gradients below 2^31; with one solid ph_contact_push_out. `place` is the position of b in
-/// the world [px], before and after. O(n steps) answers.
+/// ph_contact_push_out_all for gradients below 2^31; with one solid ph_contact_push_out. `place` is the position of b
+/// in the world [px], before and after. O(n (most + most^2)) answers.
 int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, const ph_contact *contact,
                     int32_t most);
 
