@@ -14,6 +14,8 @@ const LANGUAGES = {
     de: {'Xcavate is loading.': 'Xcavate wird geladen.', 'The game has ended.': 'Das Spiel ist aus.',
         'Play again': 'Noch einmal', 'Play without it': 'Ohne sie spielen',
         'The replay cannot be read:': 'Die Aufzeichnung ist nicht zu lesen:',
+        'The picture cannot be read:': 'Das Bild ist nicht zu lesen:',
+        'The level is on the page LEVELS.': 'Das Level ist auf der Seite LEVEL.',
         'A page from a file reads no other: serve it.':
             'Eine Seite aus einer Datei liest keine andere: Sie braucht einen Server.',
         'This browser is too old for Xcavate.': 'Dieser Browser ist zu alt für Xcavate.',
@@ -26,6 +28,8 @@ const LANGUAGES = {
     fr: {'Xcavate is loading.': 'Xcavate se charge.', 'The game has ended.': 'La partie est finie.',
         'Play again': 'Rejouer', 'Play without it': 'Jouer sans',
         'The replay cannot be read:': 'L’enregistrement est illisible :',
+        'The picture cannot be read:': 'L’image est illisible :',
+        'The level is on the page LEVELS.': 'La carte est sur la page CARTES.',
         'A page from a file reads no other: serve it.':
             'Une page ouverte comme fichier n’en lit pas d’autre : il faut un serveur.',
         'This browser is too old for Xcavate.': 'Ce navigateur est trop ancien pour Xcavate.',
@@ -68,23 +72,40 @@ async function unpack(base64) {
 
 // ---- what the address asks for --------------------------------------------------------------------------------------
 
-async function download(address) {
+async function download(address, failure) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
         const hint = location.protocol === 'file:' ? `\n${word('A page from a file reads no other: serve it.')}` : '';
-        throw `${word('The replay cannot be read:')} ${address}${hint}`;
+        throw `${word(failure)} ${address}${hint}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }
 
-// The words of the command line. A replay is put among the files first.
+// Puts the painted level of an address among the files, with the text and the record beside it, which may be missing.
+// Returns its name.
+async function painted(files, address) {
+    const stem = address.replace(/\.png$/i, ''), name = stem.split('/').pop().replace(/^\.*$/, 'nameless');
+    files[`picture/${name}.png`] = await download(address, 'The picture cannot be read:');
+    for (const ending of ['txt', 'rec']) {
+        const bytes = await download(`${stem}.${ending}`, '').catch(() => null);
+        if (bytes) {
+            files[`picture/${name}.${ending}`] = bytes;
+        }
+    }
+    return `/picture/${name}.png`;
+}
+
+// The words of the command line. A replay or a painted level is put among the files first.
 async function words(files) {
     const list = [];
     for (let [name, value] of new URLSearchParams(location.search)) {
         if (name === 'replay') {
             const file = `replay/${value.split('/').pop().replace(/^\.*$/, 'nameless')}`;
-            files[file] = await download(value);
+            files[file] = await download(value, 'The replay cannot be read:');
             value = `/${file}`;
+        }
+        if (name === 'picture') {
+            list.push(await painted(files, value));
         }
         if (OPTIONS.includes(name)) {
             list.push(value ? `--${name}=${value}` : `--${name}`);
@@ -96,7 +117,8 @@ async function words(files) {
 // True when the address begins a game in which the player has to steer.
 function steers(list) {
     const asks = (...names) => list.some(word => names.includes(word.split('=')[0].slice(2)));
-    return asks('level', 'scene', 'sprites') && !asks('replay', 'autopilot', 'ticks');
+    const level = list.some(word => word.startsWith('/picture/'));
+    return (level || asks('level', 'scene', 'sprites')) && !asks('replay', 'autopilot', 'ticks');
 }
 
 // Such a game begins with the first input: a page may be opened in a tab that is looked at later, and the buttons for
@@ -161,6 +183,20 @@ function keepFiles(FS, ready) {
     };
     others.onmessage = () => sync(true).catch(() => {});
     addEventListener('storage', e => e.newValue && e.key.startsWith(NOTE) && take());
+    addEventListener('dragover', e => e.preventDefault());
+    addEventListener('drop', async e => {
+        e.preventDefault();
+        const files = [...e.dataTransfer.files].filter(file => /\.(png|txt|rec)$/i.test(file.name));
+        FS.mkdirTree(`${HOME}/levels`);
+        for (const file of files) {
+            FS.writeFile(`${HOME}/levels/${file.name}`, new Uint8Array(await file.arrayBuffer()));
+        }
+        if (files.length) {
+            await save([]);
+            tell(word('The level is on the page LEVELS.'));
+            setTimeout(tell, 4000, '');
+        }
+    });
     FS.mkdirTree(HOME);
     FS.mount(FS.filesystems.IDBFS, {}, HOME);
     sync(true).then(take, () => {

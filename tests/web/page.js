@@ -7,7 +7,7 @@ const {cpus, loadavg} = require('os');
 const path = require('path');
 const browser = require('./browser.js');
 
-const [page, golden] = process.argv.slice(2);
+const [page, golden] = process.argv.slice(2), levels = path.join(golden, '../../assets/levels');
 const pictures = name => path.join(process.env.PICTURES, name);
 const HOME = '/libsdl/xcavate';
 const text = name => `(game?.FS.analyzePath('${HOME}/${name}').exists &&
@@ -23,7 +23,8 @@ function serve() {
         const name = request.url.split('?')[0];
         try {
             const type = {'/': 'text/html', '.png': 'image/png', '.webmanifest': 'application/manifest+json'};
-            const file = [path.join(path.dirname(page), name), path.join(golden, name)].find(existsSync);
+            const folders = [path.dirname(page), golden, levels];
+            const file = folders.map(folder => path.join(folder, name)).find(existsSync);
             answer.setHeader('Content-Type', type[name === '/' ? name : path.extname(name)] ?? 'application/octet-stream');
             answer.end(readFileSync(name === '/' ? page : file));
         } catch {
@@ -83,6 +84,32 @@ const checks = {
         // On a busy machine the pictures come late, whatever the page does: then it must rest half of the time.
         const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
         return [good, rates.join(', ') + busy];
+    },
+    async 'a painted level in the address ends in the state of this machine, and a missing picture is told'(open) {
+        const p = await open('?picture=letter.png&autopilot&seed=7&ticks=300&hash&mute');
+        await p.until('!!game');
+        const hash = await p.line(/^[0-9a-f]{16}$/, 400);
+        await p.close();
+        const {stdout} = spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--headless', '--hash',
+            '--autopilot', '--seed', '7', '--ticks', '300', path.join(levels, 'letter.png')], {encoding: 'utf8'});
+        const wrong = await open('?picture=none.png'), words = await wrong.until(MESSAGE, 20);
+        await wrong.close();
+        return [hash === stdout.trim() && words.startsWith('The picture cannot be read: none.png'), `${hash} ${words}`];
+    },
+    async 'a level that is dropped on the page is stored for the page LEVELS'(open) {
+        const p = await open('');
+        await p.play('');
+        const png = readFileSync(path.join(levels, 'vase.png')).toString('base64');
+        await p.value(`(() => {
+            const data = new DataTransfer(), bytes = Uint8Array.from(atob('${png}'), c => c.charCodeAt(0));
+            data.items.add(new File([bytes], 'own.png')), data.items.add(new File(['name = OWN'], 'own.txt'));
+            data.items.add(new File(['x'], 'own.exe'));
+            dispatchEvent(new DragEvent('drop', {dataTransfer: data}));
+        })()`);
+        const told = await p.until('element("message").textContent.includes("LEVELS")', 10);
+        const stored = await p.value(`game.FS.readdir('${HOME}/levels').sort().join()`);
+        await p.close();
+        return [told && stored === '.,..,own.png,own.txt', stored];
     },
     async 'opened from a file it runs at once, and sounds after the first click; a click in play takes the mouse'(open) {
         const p = await open(`file://${page}`);
