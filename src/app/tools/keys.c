@@ -8,6 +8,7 @@
 #include "app/session/help.h"
 #include "app/tools/death.h"
 #include "app/menu/score.h"
+#include "scope/scope.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 
@@ -36,7 +37,7 @@ static void toggle_help(app *a) {
     if (is_open(a, SCREEN_HELP)) {
         mode_close_page(a);
     } else {
-        state(a)->help.shown = HELP_PLAY;
+        state(a)->help.shown = scope_is_open(a) ? HELP_SCOPE : HELP_PLAY;
         mode_open(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
