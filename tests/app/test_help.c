@@ -21,7 +21,8 @@ TEST(the_help_page_has_room_for_all_keys) {
 }
 
 TEST(the_viewer_begins_with_its_own_page) {
-    front *f = player_plays("--seed 7", "Enter 10 F2 H see:'VIEWER KEYS' see:'undo your moves' H H see:'VIEWER KEYS' Esc");
+    front *f =
+        player_plays("--seed 7", "Enter 10 F2 H see:'VIEWER KEYS' see:'undo your moves' H H see:'VIEWER KEYS' Esc");
     play(f, "see:'VIEWER at' Esc unseen:VIEWER H see:KEYS unseen:'undo your moves'");
 }
 

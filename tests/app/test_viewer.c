@@ -77,6 +77,7 @@ TEST(keys_and_pointer_go_to_any_tick) {
     }
     play(f, "see:'0:05.00 of 0:06.67' F8 see:'\nx2\n' Space 10 see:REPLAY Space see:VIEWER");
     assert_in_range(tick_of(f), 319, 321);
+    play(f, "Space 60 see:VIEWER see:'end of the record' unseen:'different state' tick:400");
 }
 
 TEST(a_press_on_a_mark_goes_to_its_tick) {

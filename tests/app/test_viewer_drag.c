@@ -146,7 +146,12 @@ TEST(a_moved_run_goes_back_and_on_and_can_be_undone) {
         CHECK_TICK(f, AT, hashes, "line %d: undone, tick %d", n, (int)tick_of(f));
         bar_go(f, TICKS, TICKS);
         CHECK_TICK(f, TICKS, hashes, "line %d: the run as it was", n);
-        play(f, "Backspace see:'nothing was moved' F2");
+        play(f, "Backspace see:'nothing was moved' Home");
+        drag_body(f, world_of(f)->ship, 15, 15);
+        assert_true(hash_of(f) != hashes[0]);
+        play(f, "Backspace");
+        CHECK_TICK(f, 0, hashes, "line %d: undone at tick %d", n, (int)tick_of(f));
+        play(f, "F2");
         CHECK_TICK(f, TICKS, hashes, "line %d: the game", n);
         player_close(f);
     }
