@@ -21,7 +21,7 @@ enum {
 
 /// The portion of the box or line in a cell.
 typedef struct portion {
-    ph_box box;          // for a line, any non-empty box
+    ph_box box;          // not used for a line
     int64_t first, last; // steps of the line; 0, 0 for a box
 } portion;
 
@@ -206,8 +206,7 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
     if (broad->busy || most <= 0) {
         return broad->busy ? -1 : 0;
     }
-    portion all = {{0, 0, 1, 1}, 0, line ? line->n : 0};
-    all.box = line ? all.box : ask->box;
+    const portion all = {ask->box, 0, line ? line->n : 0};
     f.run.broad = (ph_broadphase *)broad; // which is only read
     ph__broad_arrays(&f.run);
     f.run.items = items;
