@@ -397,7 +397,7 @@ check "--check without a text" has 0 "PAINTED by ?" --check "$dir/own.png"
 plain=$(sed -n 's/.*level \([0-9a-f]\{16\}\)$/\1/p' "$out")
 printf 'name = OWN\nfirst = 31\nrule = wet\ncolour = red\n' >"$dir/own.txt"
 check "--check names line, value and permitted values" has 1 "line 2 of the text: first = 31; permitted are 0 to 30" --check "$dir/own.png"
-check "... and the words of a rule" grep -q 'line 3 of the text: the value of rule is not one of: none falls ' "$out"
+check "... and the words of a rule" grep -q 'line 3 of the text: rule = wet is not one of: none falls ' "$out"
 check "... and an unknown key" grep -q 'warning: line 4 of the text: the key colour is unknown' "$out"
 stops "a rejected level is not played" "own.png: line 2 of the text" --headless "$dir/own.png"
 printf 'name = OWN\ncolour = red\n' >"$dir/own.txt"

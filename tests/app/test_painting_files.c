@@ -36,17 +36,17 @@ TEST(a_level_is_a_picture_and_the_text_beside_it) {
     assert_true(identity(&f, "cave.png", line) == picture_hash(&named));
     folder_write(&f, "cave.txt", "name = CAVE\nrule = wet\n");
     assert_true(identity(&f, "cave.png", line) == 0);
-    assert_string_equal(line, "cave.png: line 2 of the text: the value of rule is not one of: none falls tide dark "
+    assert_string_equal(line, "cave.png: line 2 of the text: rule = wet is not one of: none falls tide dark "
                               "closing cargo gas giant flood");
 }
 
 TEST(a_wrong_list_of_breeds_is_reported_with_an_example) {
-    const note n = {NOTE_WORD, 4, 0, 0, 0, "breeds"}, gem = {NOTE_WORD, 5, 0, 0, 0, "gem"};
+    const note n = {NOTE_WORD, 4, 0, 0, 0, "breeds", "wolf 3"}, gem = {NOTE_WORD, 5, 0, 0, 0, "gem", "7"};
     char line[PAINTING_LINE];
     painting_sentence(line, &n);
-    assert_string_equal(line, "line 4 of the text: the value of breeds is not like: mote 3, snapper 1");
+    assert_string_equal(line, "line 4 of the text: breeds = wolf 3 is not like: mote 3, snapper 1");
     painting_sentence(line, &gem);
-    assert_string_equal(line, "line 5 of the text: the value of gem is not like: 412 96 (a pixel of the picture)");
+    assert_string_equal(line, "line 5 of the text: gem = 7 is not like: 412 96 (a pixel of the picture)");
 }
 
 TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
@@ -61,13 +61,13 @@ TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
 
 TEST(every_note_is_a_sentence_without_a_format) {
     for (int kind = 0; kind < NOTE_COUNT; kind++) {
-        const note n = {(note_kind)kind, 11, 22, 8, 44, "boss"};
+        const note n = {(note_kind)kind, 11, 22, 8, 44, "boss", "9"};
         char line[PAINTING_LINE];
         painting_sentence(line, &n);
         CHECK(kind == NOTE_REJECTED || strlen(line) > 20, "note %d", kind);
         CHECK(!strstr(line, "%d") && !strstr(line, "%s") && !strstr(line, "%%"), "%s", line);
     }
-    const note gems = {NOTE_GEM_FAR, 3, 0, 17, 29, ""}, share = {NOTE_ROCK_SHARE, 9, 0, 0, 0, ""};
+    const note gems = {NOTE_GEM_FAR, 3, 0, 17, 29, "", ""}, share = {NOTE_ROCK_SHARE, 9, 0, 0, 0, "", ""};
     char line[PAINTING_LINE];
     painting_sentence(line, &gems);
     assert_string_equal(line, "the ship cannot reach 3 gems through open space and soft rock, the first at (17, 29)");

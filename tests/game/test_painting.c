@@ -312,6 +312,9 @@ TEST(an_empty_text_is_a_level_and_a_wrong_line_is_none) {
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         (void)read_text(wrong[i], &notes);
         CHECK(notes.rejected && notes.count == 1 && notes.notes[0].a == 1, "%s", wrong[i]);
+        for (const char *at = notes.notes[0].value; *at; at++) { // is printed
+            CHECK(*at >= ' ' && *at <= '~', "%s", wrong[i]);
+        }
     }
 }
 

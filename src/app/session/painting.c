@@ -87,24 +87,19 @@ static void write_color(char line[PAINTING_LINE], const note *n) {
 }
 
 static void write_value(char line[PAINTING_LINE], const note *n) {
-    if (n->b < 0) {
-        snprintf(line, PAINTING_LINE, "line %d of the text: %s needs a number from %d to %d", (int)n->a, n->word,
-                 (int)n->c, (int)n->d);
-    } else {
-        snprintf(line, PAINTING_LINE, "line %d of the text: %s = %d; permitted are %d to %d", (int)n->a, n->word,
-                 (int)n->b, (int)n->c, (int)n->d);
-    }
+    snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s; permitted are %d to %d", (int)n->a, n->word, n->value,
+             (int)n->c, (int)n->d);
 }
 
 static void write_word(char line[PAINTING_LINE], const note *n) {
     const char *words = columns_words(n->word);
     if (*words) {
         const char *relation = strpbrk(words, ",(") ? "like" : "one of"; // an example, or a list of words
-        snprintf(line, PAINTING_LINE, "line %d of the text: the value of %s is not %s: %s", (int)n->a, n->word,
+        snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s is not %s: %s", (int)n->a, n->word, n->value,
                  relation, words);
     } else {
-        snprintf(line, PAINTING_LINE, "line %d of the text: the value of %s has more than %d bytes or other letters",
-                 (int)n->a, n->word, PAINTED_TEXT - 1);
+        snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s has more than %d bytes or other letters", (int)n->a,
+                 n->word, n->value, PAINTED_TEXT - 1);
     }
 }
 

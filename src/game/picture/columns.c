@@ -167,15 +167,14 @@ static bool read_name(char to[PAINTED_TEXT], const char *text) {
     return true;
 }
 
-static void refuse_word(report *r, int32_t line, const char *key) {
-    report_add(r, NOTE_WORD, (const int32_t[4]){line, 0, 0, 0}, key);
+static void refuse_word(report *r, int32_t line, const char *key, const char *value) {
+    report_value(r, NOTE_WORD, (const int32_t[4]){line, 0, 0, 0}, key, value);
 }
 
 static void take_number(painted_level *p, const number_row *row, const char *value, int32_t line, report *r) {
     int32_t n = 0;
-    bool number = read_number(value, &n);
-    if (!number || n < row->low || n > row->high) {
-        report_add(r, NOTE_VALUE, (const int32_t[4]){line, number ? n : -1, row->low, row->high}, row->key);
+    if (!read_number(value, &n) || n < row->low || n > row->high) {
+        report_value(r, NOTE_VALUE, (const int32_t[4]){line, 0, row->low, row->high}, row->key, value);
     } else {
         *field(p, row->field) = n;
     }
@@ -184,7 +183,7 @@ static void take_number(painted_level *p, const number_row *row, const char *val
 static void take_word(painted_level *p, const word_row *row, const char *value, int32_t line, report *r) {
     int32_t n = find_word(row->words, value);
     if (n < 0) {
-        refuse_word(r, line, row->key);
+        refuse_word(r, line, row->key, value);
     } else {
         *field(p, row->field) = n;
     }
@@ -195,26 +194,26 @@ static bool take_other(painted_level *p, const char *key, const char *value, int
     int32_t n = 0;
     if (strcmp(key, "format") == 0) {
         if (!read_number(value, &n) || n != FORMAT) {
-            report_add(r, NOTE_VALUE, (const int32_t[4]){line, n, FORMAT, FORMAT}, key);
+            report_value(r, NOTE_VALUE, (const int32_t[4]){line, 0, FORMAT, FORMAT}, key, value);
         }
     } else if (strcmp(key, "scale") == 0) {
         bool valid = read_number(value, &n) && (n == 1 || n == 8);
         p->scale = valid ? n : p->scale;
         if (!valid) {
-            refuse_word(r, line, key);
+            refuse_word(r, line, key, value);
         }
     } else if (strcmp(key, "breeds") == 0) {
         if (!read_breeds(p, value)) {
-            refuse_word(r, line, key);
+            refuse_word(r, line, key, value);
         }
     } else if (strcmp(key, "name") == 0 || strcmp(key, "by") == 0) {
         if (!read_name(*key == 'n' ? p->name : p->author, value)) {
-            refuse_word(r, line, key);
+            refuse_word(r, line, key, value);
         }
     } else if (find_word(objects, key) >= 0) { // columns_object reads it
         int32_t x, y;
         if (!read_place(value, &x, &y)) {
-            refuse_word(r, line, key);
+            refuse_word(r, line, key, value);
         }
     } else {
         return false;

@@ -34,8 +34,8 @@ typedef enum note_kind {
     NOTE_GATE_FAR,     ///< the ship cannot reach the gate
     NOTE_ROCK_FAR,     ///< a: percent of rock, outside the permitted share
     NOTE_NO_ROOM,      ///< word: boss or cargo; (c, d): center of its room; a: radius of the room
-    NOTE_VALUE,        ///< a: line; b: the number; c, d: permitted range; word: the key
-    NOTE_WORD,         ///< a: line; word: the key; the value is not one of the permitted words
+    NOTE_VALUE,        ///< a: line; c, d: permitted range; word: the key; value
+    NOTE_WORD,         ///< a: line; word: the key; value, which is not one of the permitted words
     NOTE_LINE,         ///< a: line without `key = value`
     NOTE_TEXT_LONG,    ///< the text is longer than PICTURE_TEXT_MAX
     NOTE_MEMORY,       ///< memory is short
@@ -46,6 +46,7 @@ typedef struct note {
     note_kind kind;
     int32_t a, b, c, d;
     char word[REPORT_WORD];
+    char value[REPORT_WORD]; ///< beginning of an invalid value; both are printable ASCII
 } note;
 
 /// Zero is an empty report.
@@ -57,5 +58,8 @@ typedef struct report {
 
 /// Adds a note; a full report keeps its first notes. `word` may be NULL.
 void report_add(report *r, note_kind kind, const int32_t numbers[4], const char *word);
+
+/// The same for an invalid value of a line of the text.
+void report_value(report *r, note_kind kind, const int32_t numbers[4], const char *word, const char *value);
 
 #endif
