@@ -166,3 +166,18 @@ TEST(the_trial_plays_three_seeds_in_view_and_reports_the_result) {
     }
     play(f, "see:'autopilot: cleared 3 of 3, ' see:LEVELS");
 }
+
+/// In a window a held key scrolls, and the picture follows when the selection rests.
+TEST(in_a_window_the_picture_is_read_when_the_selection_rests) {
+    folder home = home_with_cave();
+    front *f = open_title(&home);
+    SDL_Window *window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN);
+    assert_non_null(window);
+    play(f, "choose:LEVELS see:'640 x 360 pixels'");
+    f->app.window = window;
+    play(f, "Down 02 unseen:'pixels'");
+    assert_true(app_frame(&f->app, f->app.now, true).drawn); // the frames continue
+    play(f, "10 see:'1024 x 640 pixels'");
+    f->app.window = NULL;
+    SDL_DestroyWindow(window);
+}

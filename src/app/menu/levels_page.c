@@ -13,6 +13,7 @@
 
 enum {
     FILES_MOST = 4 * LEVELS_MOST, // pictures, texts and records in a folder
+    REST_US = 120000,             // time after which a selection rests
     NAME_W = 22,                  // letters of a name in the list
     SHOWN_X = 372,                // place of the picture
     SHOWN_Y = 64,
@@ -133,6 +134,29 @@ static void look_at(app *a, const char *path) {
     picture_free(&p);
 }
 
+/// Path of the selected level. False if another item is selected.
+static bool selected_path(const app *a, char path[PATH_ROOM]) {
+    const menu_item *item = menu_chosen(&pages_state(a)->menu);
+    return item && item->does == choose_level && entry_path(a, item->number, path);
+}
+
+/// Reads the selected level when the selection rests, so that a held key scrolls without delay.
+static bool work(app *a) {
+    level_list *list = &pages_state(a)->levels;
+    char path[PATH_ROOM];
+    if (list->chosen != pages_state(a)->menu.chosen) {
+        list->chosen = pages_state(a)->menu.chosen;
+        list->since = a->now;
+    }
+    bool wanted = selected_path(a, path) && strcmp(path, list->shown) != 0;
+    bool rests = !a->window || a->now - list->since > REST_US; // a picture in memory has no time
+    if (wanted && rests) {
+        look_at(a, path);
+        a->again = true;
+    }
+    return wanted && !rests;
+}
+
 /// Draws a text in lines of at most `letters` letters, broken at blanks.
 static void draw_lines(const canvas *c, int x, int y, int letters, SDL_Color color, const char *words) {
     char line[64];
@@ -151,13 +175,9 @@ static void draw_lines(const canvas *c, int x, int y, int letters, SDL_Color col
 static void draw(app *a) {
     level_list *list = &pages_state(a)->levels;
     const canvas *c = view_canvas(a->view);
-    const menu_item *item = menu_chosen(&pages_state(a)->menu);
     char path[PATH_ROOM], line[MENU_TEXT];
-    if (!item || item->does != choose_level || !entry_path(a, item->number, path)) {
+    if (!selected_path(a, path) || strcmp(path, list->shown) != 0) {
         return;
-    }
-    if (strcmp(path, list->shown) != 0) {
-        look_at(a, path);
     }
     SDL_Rect panel = {SHOWN_X - 10, SHOWN_Y - 10, SHOWN_W + 20, SHOWN_H + 74};
     canvas_panel(c, panel, INK_COOL);
@@ -187,5 +207,6 @@ const menu_page levels_page = {
     .hint = SAY_LEVELS_HINT,
     .build = build,
     .draw = draw,
+    .work = work,
     .forget = forget,
 };

@@ -384,6 +384,11 @@ static void forget(app *a) {
     }
 }
 
+static bool work(app *a) {
+    const menu_page *p = shows(a) ? pages[mode_screen(a)] : NULL;
+    return p && p->work && p->work(a);
+}
+
 const tool menu_tool = {
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
@@ -393,4 +398,5 @@ const tool menu_tool = {
     .on[TOOL_CLOSE] = forget,
     .event = handle,
     .on[TOOL_DRAW] = draw,
+    .work = work,
 };

@@ -14,6 +14,8 @@ typedef struct level_list {
     int count, own;                     ///< the first `own` levels are in the folder of the saves
     char name[LEVELS_MOST][FILE_NAME];  ///< files
     bool tries;                         ///< the autopilot plays
+    int chosen;                         ///< item that was selected last
+    double since;                       ///< time of its selection [us]
     char shown[PATH_ROOM];              ///< the level that was read; "": none
     SDL_Texture *picture;               ///< NULL: none
     SDL_Point size;                     ///< [px]
@@ -47,6 +49,7 @@ typedef struct menu_page {
     bool (*event)(app *a, const SDL_Event *e); ///< receives events before the menu, or NULL
     void (*press)(app *a, menu_press what);    ///< handles commands instead of the menu, or NULL
     void (*draw)(app *a);                      ///< draws beside the menu, or NULL
+    bool (*work)(app *a);                      ///< pending work of a frame, true: work remains; or NULL
     void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
