@@ -24,11 +24,11 @@ below = $(sort $(shell find $(1) -name '$(2)'))
 objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game src/pilot)
-INSPECT := $(call objects,src/inspect src/scope/time)
+TIME := $(call objects,src/scope/time)
 LOOK := $(call objects,src/look)
 # Driver of the frames: src/app/loop.c waits for them, a browser calls src/web/loop.c.
 DRIVER = src/app/loop
-FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(filter-out $(INSPECT),$(call objects,src/scope)) $(B)/$(DRIVER).o
+FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(filter-out $(TIME),$(call objects,src/scope)) $(B)/$(DRIVER).o
 HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
@@ -52,7 +52,7 @@ ANSWERS := $(B)/tests/npm/answers
 # A hash of the answers of every call, for builds of the core that scripts compare.
 CALLED := $(B)/tests/lift/calls
 PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS) $(SEEDED)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(TIME) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o $(SEEDED).o
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -75,12 +75,12 @@ all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 
 # ---- one rule compiles, one makes archives, one links --------------------------------------------------
 
-# Flags of a folder. The core, the rules, src/look, src/inspect and src/scope/time are compiled without SDL's flags; tests/layers.sh checks every
-# #include.
+# Flags of a folder. The core, the rules, src/look and src/scope/time are compiled without SDL's flags; tests/layers.sh
+# checks every #include.
 $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
 $(B)/src/game/% $(B)/src/pilot/%: private FLAGS = -ffp-contract=off
-$(B)/src/look/% $(B)/src/inspect/% $(B)/src/scope/time/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
+$(B)/src/look/% $(B)/src/scope/time/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
 $(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
 $(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
@@ -106,17 +106,17 @@ $(PROGRAMS): $(B)/link.words
 $(B)/libpixhit.a: $(CORE)
 $(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 $(B)/libgame.a: $(GAME)
-$(B)/libinspect.a: $(INSPECT)
+$(B)/libtime.a: $(TIME)
 $(B)/liblook.a: $(LOOK)
 $(B)/libhelpers.a: $(HELPERS)
 $(B)/libfront.a: $(FRONT)
-LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/libpixhit.a
+LIBRARIES = $(B)/libfront.a $(B)/libtime.a $(B)/liblook.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 $(CALLED): $(CALLED).o $(B)/libpixhit.a
 # A demo, and its test, which includes the demo.
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
-$(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
+$(TESTS): %: %.o $(B)/libhelpers.a $(B)/libtime.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
 $(FAULTS) $(SEEDED): %: %.o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
@@ -189,7 +189,7 @@ asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
 	$(B)/xcavate --headless --scene storm --sprites 500 --ticks 200
-	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug all
+	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug pairs
 	$(B)/xcavate --scene lab --screenshot $(B)/asan.png --at-tick 300
 
 msan: #- the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
@@ -231,7 +231,7 @@ LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
 tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
 
 # Folders that are to be rewritten: only their format is checked.
-WAITING = ^src/(inspect|overlay|app/tools)/
+WAITING = ^src/(app/tools)/
 # Files whose comments and sentences are checked.
 PROSE = src README.md .github assets tests
 
@@ -282,7 +282,7 @@ demo: $(B)/xcavate
 	@echo "No display here: the autopilot plays 20 seconds without a window."
 	@$(DEMO) --ticks 1200
 	@$(DEMO) --screenshot $(B)/demo.png --at-tick 1000 >/dev/null
-	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug all >/dev/null
+	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug masks >/dev/null
 	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
 
 art: #= make every sprite, the font, the sounds and the icons again from their sources
@@ -295,8 +295,8 @@ MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 663
 screenshots: $(B)/xcavate $(B)/shooter $(B)/tests/media/guide #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
-	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
-	$(MOMENT) --screenshot assets/screenshots/contact.png --debug contact-view
+	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks
+	$(MOMENT) --screenshot assets/screenshots/contact.png --debug contact
 	$(B)/xcavate --scene lab --level 3 --at-tick 60 --screenshot assets/screenshots/lab.png
 	$(B)/shooter --ticks 1204 --masks on --screenshot assets/screenshots/look.png
 	$(B)/tests/media/guide assets/sprites src/pixhit/guide.png

@@ -91,7 +91,7 @@ data="--data $root/assets"
     each_site 'a run that is recorded' "$game" $data --headless --autopilot --ticks 4200 --record run.rec
     each_site 'a replay' "$game" $data --headless --replay play.rec
     each_site 'a storm' "$game" $data --headless --scene storm --sprites 300 --ticks 5 --broadphase lir
-    each_site 'a picture with the overlay' "$game" $data --screenshot shot.png --at-tick 30 --autopilot --debug all
+    each_site 'a picture with the overlay' "$game" $data --screenshot shot.png --at-tick 30 --autopilot --debug pairs
     each_site 'a picture of the options' "$game" $data --screenshot shot.png --at-tick 3 --screen options --config settings.txt
     each_site 'a picture of the scores' "$game" $data --screenshot shot.png --at-tick 3 --screen scores --save-dir .
     each_site 'the laboratory' "$game" $data --scene lab --screenshot shot.png --at-tick 30

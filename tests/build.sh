@@ -45,7 +45,7 @@ count() {
 }
 
 mk -s $B/xcavate
-all=$(find src/pixhit src/game src/pilot src/sdl src/look src/inspect src/view src/overlay src/lab src/app -name '*.c' | wc -l)
+all=$(find src/pixhit src/game src/pilot src/sdl src/look src/scope src/view src/overlay src/lab src/app -name '*.c' | wc -l)
 check "the same flags build nothing again" test -z "$(again)"
 check "-Werror builds nothing again" test -z "$(again CFLAGS='-O2 -g -Werror')"
 check "other CFLAGS build all again" test "$(count CFLAGS=-O1)" -eq $((all + 1))

@@ -159,14 +159,13 @@ rows() {
 rows "$dir/help" Options >"$dir/options"
 rows "$dir/help" Keys: >"$dir/keys"
 rows "$dir/help" 'Keys of the viewer' >"$dir/viewer-keys"
-rows "$dir/list" 'Overlay layers' >"$dir/layers"
 rows "$dir/list" 'Overlay views' >"$dir/views"
-for table in options keys viewer-keys layers views; do
+for table in options keys viewer-keys views; do
     check "each of the $table has a name and a text" test -z "$(awk -F '\t' '$1 == "" || $2 == "" || NF != 2' "$dir/$table")"
 done
-check "--help has options and keys, --list has layers" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
-    -a "$(lines "$dir/layers")" -ge 7
-layers=$(cut -f 1 "$dir/layers" "$dir/views")
+check "--help has options and keys, --list has views" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
+    -a "$(lines "$dir/views")" = 4
+views=$(cut -f 1 "$dir/views")
 rows "$dir/list" Screens >"$dir/screens"
 screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
 check "--list has screens" test "$(lines "$dir/screens")" -ge 6
@@ -196,12 +195,6 @@ printed() {
     page "$1" | cut -f "${3:-1-}" | diff "$2" - >"$err"
 }
 
-# The first layers have a key, a number; --help and --list have them in the same order.
-grep '^[0-9]' "$dir/viewer-keys" | paste "$dir/layers" - |
-    awk -F '\t' '{ print $1 ($3 == "" ? "" : ", key " $3) "\t" $2 }' >"$dir/layers-keyed"
-awk -F '\t' '/^[0-9]\t/ { last = $1; next } { print } END { print "1 to " last "\tlayers of the overlay, in the order below" }' \
-    "$dir/viewer-keys" >"$dir/viewer-printed"
-
 # numbers_printed: of an option the page says more than --help does, in other words, and every number of --help.
 numbers_printed() {
     page OPTIONS | awk -F '\t' 'NR == FNR { help[$1] = $2; next } { text[$1] = $2 }
@@ -217,9 +210,8 @@ while read -r file fields heading; do
 done <<'END'
 option-names 1 OPTIONS
 keys 1- KEYS
-viewer-printed 1- KEYS OF THE VIEWER
+viewer-keys 1- KEYS OF THE VIEWER
 settings 1- SETTINGS
-layers-keyed 1- OVERLAY LAYERS
 views 1- OVERLAY VIEWS
 scenes 1 SCENES
 screen-names 1 SCREENS
@@ -556,13 +548,13 @@ useless() {
 }
 for words in 'sprites 5' 'sprites 5 --scene pinball' 'level 2 --scene storm' 'autopilot --scene storm' 'seed 2 --scene lab' \
     "lab $dir/nowhere.png --scene storm" "scene storm --lab $data/sprites/pylon.png" 'broadphase all --scene lab' \
-    "mute --screenshot $dir/mute.png" mute fullscreen windowed 'scale 2' verbose 'debug all' "config $dir/none.txt" "save-dir $dir"; do
+    "mute --screenshot $dir/mute.png" mute fullscreen windowed 'scale 2' verbose 'debug pairs' "config $dir/none.txt" "save-dir $dir"; do
     useless "${words%% *}" --$words
 done
 check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
 run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
 check "no option has an effect with --mask" grep -qx "xcavate: --csv has no effect with --mask" "$err"
-good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
+good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug pairs --scale 2 --screenshot "$dir/all.png"
 
 # ---- replays --------------------------------------------------------------------------------------------------------------
 
@@ -657,15 +649,15 @@ check "the same moment gives the same picture" cmp -s "$dir/plain.png" "$dir/aga
 seen=$(json_value hash)
 shoot "$dir/none.png" --debug none
 check "--debug none is the plain picture" cmp -s "$dir/plain.png" "$dir/none.png"
-for layer in $layers all; do
-    shoot "$dir/layer.png" --debug $layer
-    check "--debug $layer" fine
-    equal "--debug $layer: the game is the same" "$(json_value hash)" "$seen"
-    check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
+for view in $views; do
+    shoot "$dir/view.png" --debug $view
+    check "--debug $view" fine
+    equal "--debug $view: the game is the same" "$(json_value hash)" "$seen"
+    check "--debug $view shows" test "$(cmp -s "$dir/plain.png" "$dir/view.png"; echo $?)" = 1
 done
 for name in arena sown storm; do
-    run --headless --replay "$root/tests/golden/$name.rec" --debug masks-view,contact-view,pairs-view,cost-view --screenshot "$dir/layer.png"
-    equal "$name with every view on ends as without" "$(json_value hash)" \
+    run --headless --replay "$root/tests/golden/$name.rec" --debug contact --screenshot "$dir/view.png"
+    equal "$name with a view on ends as without" "$(json_value hash)" \
         "$(awk -v name=$name '$1 == name { print $(NF - 1) }' "$root/tests/golden/table.txt")"
 done
 for screen in $screens; do
@@ -679,10 +671,8 @@ done
 player='--autopilot --seed 7'
 check "each screen has a picture of its own" test \
     "$(for screen in $screens; do cksum <"$dir/screen-$screen.png"; done | sort -u | wc -l)" = "$(echo "$screens" | wc -w)"
-shoot "$dir/title.png" --screen title --debug all
+shoot "$dir/title.png" --screen title --debug masks
 check "the title shows no overlay" cmp -s "$dir/screen-title.png" "$dir/title.png"
-shoot "$dir/two.png" --debug masks,boxes
-check "--debug masks,boxes" is_png "$dir/two.png"
 good "--screenshot without --headless" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400
 check "... is the same picture" cmp -s "$dir/plain.png" "$dir/shot.png"
 shoot "$dir/no/such/folder.png"

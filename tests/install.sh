@@ -182,7 +182,7 @@ if needs "completion in bash" bash; then
     check "bash completes every option" test "$(completes '' --)" = "$(cat "$dir/options")"
     check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Screens/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
     check "bash completes a screen" test "$(completes --screen ov)" = over
-    check "bash completes a layer after another" test "$(completes --debug masks,bo)" = masks,boxes
+    check "bash completes a view" test "$(completes --debug pa)" = pairs
     check "bash completes a choice" test "$(completes --broadphase '')" = "$(printf 'all\nfast\nlir')"
     check "bash completes after an equals sign" test "$(completes '--scene =' pin)" = pinball
     check "bash completes a file" test "$(completes --replay READ)" = README.md

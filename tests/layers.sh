@@ -121,9 +121,9 @@ done
 
 headers src/game
 headers src/pilot
-for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
+for folder in sdl view overlay lab app; do headers "src/$folder"; done
 acyclic
-without_sdl src/inspect src/inspect/*.c src/scope/time/*.c
+without_sdl src/scope/time src/scope/time/*.c
 without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'

@@ -40,7 +40,7 @@ part() {
     case $1 in
     core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' ;;
     game) folders='src/game src/pilot' wanted=80 tests=game ;;
-    app) folders='src/sdl src/inspect src/view src/overlay src/scope src/lab src/app' wanted=70 tests=app ;;
+    app) folders='src/sdl src/scope src/view src/overlay src/lab src/app' wanted=70 tests=app ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2

@@ -1,5 +1,5 @@
 # completion.bash - completes options of the game and their values in bash. The program supplies the names: a line of
-# `xcavate --help` contains an option and its value, and `xcavate --list` lists scenes, screens and layers.
+# `xcavate --help` contains an option and its value, and `xcavate --list` lists scenes, screens and views.
 # shellcheck shell=bash
 
 # _xcavate_say PROGRAM OPTION SCRIPT: output of the program for that option, filtered by a sed script.
@@ -9,15 +9,13 @@ _xcavate_say() {
 
 # _xcavate_words PROGRAM VALUE WORD: possible values of the kind VALUE (FILE, NAME ...) that begin with the word.
 _xcavate_words() {
-    local head=
-    [[ $2 == LAYERS && $3 == *,* ]] && head=${3%,*},
     case $2 in
     '') compgen -W "$(_xcavate_say "$1" --help 's/^  \(--[a-z-]*\) .*/\1/p')" -- "$3" ;;
     FILE) compgen -f -- "$3" ;;
     DIR) compgen -d -- "$3" ;;
     NAME) compgen -W "$(_xcavate_say "$1" --list '/^Screens/q; s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
     SCREEN) compgen -W "$(_xcavate_say "$1" --list '/^Overlay/q; /^Screens/,$ s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
-    LAYERS) compgen -P "$head" -W "all none $(_xcavate_say "$1" --list '/^Overlay/,/^Settings/ s/^  \([a-z]*\) .*/\1/p')" -- "${3##*,}" ;;
+    VIEW) compgen -W "none $(_xcavate_say "$1" --list '/^Overlay/,/^Settings/ s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
     *'|'*) compgen -W "${2//|/ }" -- "$3" ;;
     esac
 }

@@ -56,7 +56,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
     if (!a->session.game) {
         return false;
     }
-    overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
+    overlay_activate(a->overlay, a->session.game, (unsigned)o->view);
     if (o->lab) {
         (void)tools_act(a, ACTION_LAB);
     }

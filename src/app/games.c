@@ -20,7 +20,7 @@
 enum {
     KEEP_EACH = 60 * TICKS_PER_SECOND, // interval at which the record of a running game is saved [ticks]
     TALLY_AT = 20,                // a cleared level waits for the reader of its tally when this many ticks are left
-    LOOK_BACK = TICKS_PER_SECOND, // ticks that a layer shows of the time before it was switched on
+    LOOK_BACK = TICKS_PER_SECOND, // ticks that a view shows of the time before it was switched on
     OVER_TICKS = 240              // ticks for which the end of a demonstration is shown
 };
 
@@ -111,10 +111,10 @@ static void prepare_game(app *a) {
 
 // ---- the session and the overlay ----------------------------------------------------------------
 
-void games_show(app *a, unsigned layers) {
+void games_show(app *a, unsigned active) {
     overlay_forget(a->overlay);
     a->overlay->past = a->session.past;
-    overlay_activate(a->overlay, a->session.game, layers);
+    overlay_activate(a->overlay, a->session.game, active);
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     mode_forget_time(a);
 }
@@ -134,7 +134,6 @@ static void observe_again(app *a) {
     if (s->demonstration || first < 0 || now > s->script.count || now <= first) {
         return;
     }
-    pins_branch(a->overlay->pins, now - 1); // the rules of this tick may have removed a pinned body
     bool plays = session_go(s, SDL_max(first, now - LOOK_BACK));
     while (plays && s->game->world.tick < now) {
         overlay_after_tick(a->overlay, s->game);
@@ -144,9 +143,9 @@ static void observe_again(app *a) {
     games_edits(a);
 }
 
-void games_layers(app *a, unsigned layers) {
-    const bool begins = layers && !a->overlay->active;
-    overlay_activate(a->overlay, a->session.game, layers);
+void games_view(app *a, unsigned active) {
+    const bool begins = active && !a->overlay->active;
+    overlay_activate(a->overlay, a->session.game, active);
     if (begins && !mode_runs(a)) {
         observe_again(a);
     }
@@ -157,7 +156,7 @@ void games_layers(app *a, unsigned layers) {
 /// Ends the present game and opens the game that the options describe. A restart of the game of the day stays the game
 /// of the day.
 static bool open_session(app *a, options *o, bool demonstration) {
-    unsigned layers = a->overlay->active;
+    const unsigned active = a->overlay->active;
     char path[PATH_ROOM];
     const bool daily = a->session.daily && !demonstration && !o->replay;
     if (daily) {
@@ -189,7 +188,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
         session_keep_past(&a->session);
     }
     view_reset(a->view, a->session.game);
-    games_show(a, layers);
+    games_show(a, active);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;

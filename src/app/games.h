@@ -31,12 +31,12 @@ void games_over_line(const app *a, char line[OVER_ROOM]);
 /// started at that level.
 bool games_continue(app *a);
 
-/// Connects the overlay with another session, which is shown from now on with these layers (OVERLAY_* flags).
-void games_show(app *a, unsigned layers);
+/// Connects the overlay with another session, which is shown from now on with this overlay_view.
+void games_show(app *a, unsigned active);
 
-/// Shows exactly these layers. In a session that does not run, the first layer plays the last second again, so that it
+/// Shows this overlay_view. In a session that does not run, the first view plays the last second again, so that it
 /// shows this tick and the latest contact.
-void games_layers(app *a, unsigned layers);
+void games_view(app *a, unsigned active);
 
 /// Applies the moves by hand that are recorded for the present tick.
 void games_edits(app *a);

@@ -18,7 +18,7 @@
 #include "game/actors/breeds.h"
 #include "game/levels/scenes.h"
 #include "lab/lab.h"
-#include "overlay/layers.h"
+#include "overlay/views.h"
 #include "pixhit/pixhit_more.h"
 #include "sdl/file.h"
 #include "sdl/lang/language.h"
@@ -55,13 +55,9 @@ static void print_list(FILE *out) {
     for (int i = 0; i < SCREEN_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));
     }
-    fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", layers_names[i], layers_table[i]->shows);
-    }
-    fputs("Overlay views (F1, or --debug):\n", out);
-    for (int i = 0; i < VIEW_COUNT; i++) {
-        fprintf(out, "  %-12s  %s\n", layers_views[i].option, layers_views[i].caption);
+    fputs("Overlay views (F1, or --debug VIEW):\n", out);
+    for (int i = VIEW_MASKS; i < VIEW_COUNT; i++) {
+        fprintf(out, "  %-10s  %s\n", views_rows[i]->option, views_rows[i]->caption);
     }
     fputs("Settings (menu, settings.txt), with their defaults:\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {

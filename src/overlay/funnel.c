@@ -4,9 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "overlay/inks.h"
-#include "overlay/panel.h"
-
 static const struct {
     const char *name;
     SDL_Color ink;
@@ -26,52 +23,43 @@ bool funnel_count(const collider *c, int64_t counts[FUNNEL_STAGES]) {
     return c->item_count > 0;
 }
 
-static int length_of(int64_t count, int64_t most, int w) {
-    return count > 0 && most > 0 ? (int)(log1p((double)count) * w / log1p((double)most)) : 0;
-}
-
-/// "1,953", with a comma between thousands.
-static void print_count(char out[24], int64_t count) {
-    if (count >= 1000000) {
-        snprintf(out, 24, "%d,%03d,%03d", (int)(count / 1000000), (int)(count / 1000 % 1000), (int)(count % 1000));
-    } else if (count >= 1000) {
-        snprintf(out, 24, "%d,%03d", (int)(count / 1000), (int)(count % 1000));
-    } else {
-        snprintf(out, 24, "%d", (int)count);
+void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool chosen, const char *const texts[3]) {
+    const SDL_Color letters = chosen ? INK_GOLD : INK_WHITE;
+    canvas_fill(c, at.x, at.y, length, BAR_ROW - 2, ink_mix(INK_NIGHT, ink, 120));
+    text_draw(c->text, at.x + 2, at.y, 1, letters, texts[0]);
+    canvas_right(c, at.x + 140, at.y, letters, "%s", texts[1]);
+    canvas_right(c, at.x + BARS_W - 2, at.y, INK_DIM, "%s", texts[2]);
+    if (chosen) {
+        canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, BARS_W + 2, BAR_ROW}, INK_GOLD);
     }
 }
 
-void funnel_draw(const layer_look *l, int x, int y, int w) {
-    const canvas *c = l->c;
+void funnel_draw(const overlay_frame *f, int x, int y) {
     int64_t counts[FUNNEL_STAGES];
-    const bool known = funnel_count(&l->g->collider, counts);
-    l->o->funnel_bars = (SDL_Rect){x, y, w, FUNNEL_H};
-    for (int i = 0; i < FUNNEL_STAGES; i++, y += FUNNEL_ROW) {
-        const bool chosen = l->o->funnel == i && i >= FUNNEL_PAIRS;
+    const bool known = funnel_count(&f->g->collider, counts);
+    const double most = log1p((double)counts[0]);
+    f->o->bars = (SDL_Rect){x, y, BARS_W, FUNNEL_H};
+    for (int i = 0; i < FUNNEL_STAGES; i++) {
         char number[24] = "-", share[24] = "";
         if (known) {
-            print_count(number, counts[i]);
+            text_grouped(number, sizeof number, counts[i]);
         }
         if (known && i > 0 && counts[i - 1] > 0) {
             snprintf(share, sizeof share, "-%d %%", (int)(100 * (counts[i - 1] - counts[i]) / counts[i - 1]));
         }
-        const int bar = known ? length_of(counts[i], counts[0], w) : 0;
-        canvas_fill(c, x, y, bar, FUNNEL_ROW - 2, ink_mix(INK_NIGHT, stages[i].ink, 120));
-        text_draw(c->text, x + 2, y, 1, chosen ? INK_GOLD : INK_WHITE, stages[i].name);
-        canvas_right(c, x + 128, y, chosen ? INK_GOLD : INK_WHITE, "%s", number);
-        canvas_right(c, x + w - 2, y, INK_DIM, "%s", share);
-        if (chosen) {
-            canvas_frame(c, (SDL_Rect){x - 1, y - 1, w + 2, FUNNEL_ROW}, INK_GOLD);
-        }
+        const int length = known && most > 0 ? (int)(log1p((double)counts[i]) * BARS_W / most) : 0;
+        const char *const texts[3] = {stages[i].name, number, share};
+        funnel_bar(f->c, (SDL_Point){x, y + i * BAR_ROW}, length, stages[i].ink, f->o->funnel == i && i >= FUNNEL_PAIRS,
+                   texts);
     }
 }
 
 bool funnel_click(overlay *o, int x, int y) {
     const SDL_Point at = {x, y};
-    if (!o->active || !SDL_PointInRect(&at, &o->funnel_bars)) {
+    if (!SDL_PointInRect(&at, &o->bars)) {
         return false;
     }
-    const int stage = (y - o->funnel_bars.y) / FUNNEL_ROW;
+    const int stage = (y - o->bars.y) / BAR_ROW;
     o->funnel = o->funnel == stage ? FUNNEL_POSSIBLE : stage;
     return true;
 }

@@ -1,4 +1,4 @@
-// inks.c - one color for each kind, wherever it is drawn.
+// inks.c - colors of kinds, wherever they are drawn.
 #include "overlay/inks.h"
 
 SDL_Color inks_kind(kind k) {
@@ -18,8 +18,8 @@ SDL_Color inks_kind(kind k) {
 }
 
 SDL_Color inks_pair(kind a, kind b, int which) {
-    SDL_Color first = inks_kind(a), second = inks_kind(b);
-    bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
+    const SDL_Color first = inks_kind(a), second = inks_kind(b);
+    const bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
     const SDL_Color inks[2] = {first, alike ? ink_mix(second, INK_WHITE, 150) : second};
     return inks[which];
 }

@@ -1,5 +1,4 @@
-// inks.h - one meaning, one color. Meanings whose colors look alike to some color vision differ in
-// form too (see the legend): a box is not a letter, an arrow is not a line with dots.
+// inks.h - colors of the overlay. Each meaning has its own color. Meanings with similar colors also differ in form.
 #ifndef OVERLAY_INKS_H
 #define OVERLAY_INKS_H
 
@@ -14,21 +13,17 @@
 #define RGBA_ROCK RGBA_OI_PURPLE
 #define RGBA_WALL RGBA_OI_BLUE
 
-#define RGBA_HOT 255, 244, 90, 255    // pixels solid in both: brighter than anything else on the screen
-#define RGBA_BEFORE 255, 40, 30, 255  // the same some ticks later
-#define RGBA_WRONG 255, 70, 60, 255   // pixels that a shape gets wrong
+#define RGBA_HOT 255, 244, 90, 255    // common pixels: the brightest color of the picture
+#define RGBA_WRONG 255, 70, 60, 255   // pixels in which mask and picture differ
 #define RGBA_PRICED 255, 80, 220, 255 // border of the pixels that determined the damage
 #define RGBA_SPEED 92, 240, 140, 255  // velocities before and after a bounce
 #define RGBA_GAP 255, 255, 255, 255   // between the nearest pixels of a miss
-#define RGBA_FRAME RGBA_OI_ORANGE
-#define RGBA_TIGHT RGBA_OI_SKY
 #define RGBA_NORMAL RGBA_WHITE
-#define RGBA_FIRST RGBA_OI_GREEN // the first common pixel
 #define RGBA_FALLBACK 165, 110, 255, 255
 #define RGBA_L 80, 145, 255, 255
 #define RGBA_I RGBA_OI_GREEN
 #define RGBA_R RGBA_OI_VERMILION
-#define RGBA_CUT 128, 140, 180, 255 // the deepest
+#define RGBA_CUT 128, 140, 180, 255 // deepest cuts
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
@@ -43,7 +38,8 @@
 /// The color of a kind.
 SDL_Color inks_kind(kind k);
 
-/// The color of the first (0) or the second (1) of a pair of these kinds; the second is paler when both are alike.
+/// The color of the first (0) or the second (1) body of a pair of these kinds. The second color is paler if both are
+/// equal.
 SDL_Color inks_pair(kind a, kind b, int which);
 
 #endif

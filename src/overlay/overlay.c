@@ -1,81 +1,43 @@
-// overlay.c - which layers are on, what of a tick they are shown, and in which order they are drawn.
+// overlay.c - the active view, the copy of the tick, and the order of drawing.
 //
-// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its
-// broad phase. It changes nothing of the game and of what the game counts. The rules may carve,
-// push or remove bodies in the tick in which they touch. So all layers look at a copy of what the
-// narrow phase saw, which is taken in every tick while a layer is on. While all layers are off, no
-// copy is taken: the host plays the last ticks of a frozen game again when a layer is switched on.
+// The rules carve, push and remove bodies in the tick in which they touch. All views therefore read a copy of the world
+// at the narrow phase, with the ledger of the rules. The tick of the latest contact is kept as a second copy.
 #include "overlay/overlay.h"
 
 #include <stdlib.h>
 
-#include "inspect/seen.h"
 #include "overlay/funnel.h"
-#include "overlay/panel.h"
-#include "overlay/pins.h"
+#include "overlay/seen.h"
 
-enum { NO_TICK = -1 };
-
-// ---- the layers ---------------------------------------------------------------------------------
-
-/// Bytes so that what comes next is aligned.
-static size_t rounded(size_t bytes) {
-    return (bytes + 15) / 16 * 16;
-}
-
-static void *part(char **at, size_t bytes) {
-    void *is = *at;
-    *at += rounded(bytes);
-    return is;
-}
+enum { NO_TICK = -1, NEAR = 16 }; // NEAR: distance at which the ship moves the panels to the other side [px]
 
 overlay *overlay_create(void) {
-    size_t bytes = rounded(sizeof(overlay)) + rounded(sizeof(pins)) + rounded(sizeof(label_list));
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        bytes += rounded(layers_table[i]->bytes);
+    overlay *o = calloc(1, sizeof *o);
+    if (o) {
+        pins_forget(&o->pins);
     }
-    char *at = SDL_calloc(1, bytes);
-    if (!at) {
-        return NULL;
-    }
-    overlay *o = part(&at, sizeof *o);
-    o->pins = part(&at, sizeof *o->pins);
-    o->labels = part(&at, sizeof *o->labels);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        o->own[i] = part(&at, layers_table[i]->bytes);
-    }
-    pins_forget(o->pins);
     return o;
 }
 
-static void forget(overlay *o, unsigned layers) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if ((layers >> i & 1) && layers_table[i]->forget) {
-            layers_table[i]->forget(o->own[i]);
-        }
-        if (layers >> i & 1) {
-            SDL_memset(o->own[i], 0, layers_table[i]->bytes);
-        }
-    }
+static void forget_copies(overlay *o) {
+    free(o->seen);
+    free(o->before);
+    o->seen = NULL;
+    o->before = NULL;
+    o->marks_count = 0;
 }
 
 void overlay_destroy(overlay *o) {
     if (o) {
-        forget(o, OVERLAY_EVERY);
-        partition_free(&o->pins->cuts);
-        free(o->seen);
-        free(o->before);
-        SDL_free(o);
+        forget_copies(o);
+        free(o->cuts.own);
+        free(o);
     }
 }
 
 void overlay_forget(overlay *o) {
-    o->asked = false;
-    pins_forget(o->pins);
-    forget(o, OVERLAY_EVERY);
-    free(o->seen);
-    free(o->before);
-    o->seen = o->before = NULL;
+    pins_forget(&o->pins);
+    forget_copies(o);
 }
 
 // ---- the pair -----------------------------------------------------------------------------------
@@ -96,8 +58,8 @@ const game *overlay_drawn(const overlay *o, const game *g) {
 }
 
 static void look_at_pair(overlay *o, const game *seen) {
-    if (o->active & OVERLAY_WHY) {
-        pins_look(o->pins, seen, &o->at);
+    if (o->active == VIEW_CONTACT) {
+        pins_look(&o->pins, seen, &o->at);
     }
 }
 
@@ -109,100 +71,103 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool left = button == SDL_BUTTON_LEFT, right = button == SDL_BUTTON_RIGHT;
-    if ((o->active & OVERLAY_WHY) && left) {
-        pins_click(o->pins, overlay_seen(o, g), &o->at, x, y);
-    } else if ((o->active & OVERLAY_WHY) && right) {
-        pins_release(o->pins, overlay_seen(o, g), &o->at);
-    } else if (o->active & OVERLAY_PIXEL) { // another button forgets it
-        o->asked = left;
-        o->pixel = (ph_point){o->at.camera_x + x, o->at.camera_y + y};
-    } else {
+    if (o->active != VIEW_CONTACT || (button != SDL_BUTTON_LEFT && button != SDL_BUTTON_RIGHT)) {
         return false;
     }
+    if (button == SDL_BUTTON_LEFT) {
+        pins_click(&o->pins, overlay_seen(o, g), o->at.camera_x + x, o->at.camera_y + y);
+    } else {
+        pins_release(&o->pins);
+    }
+    look_at_pair(o, overlay_seen(o, g));
     return true;
 }
 
 bool overlay_press(overlay *o, int x, int y) {
-    return funnel_click(o, x, y);
+    return o->active && funnel_click(o, x, y);
 }
 
 bool overlay_pin(overlay *o, const game *g) {
-    if (o->active & OVERLAY_WHY) {
-        pins_keep(o->pins, overlay_seen(o, g), &o->at);
+    if (o->active == VIEW_CONTACT) {
+        pins_keep(&o->pins);
+        look_at_pair(o, overlay_seen(o, g));
     }
-    return (o->active & OVERLAY_WHY) != 0;
+    return o->active == VIEW_CONTACT;
 }
 
 void overlay_pin_event(overlay *o, const game *g, const body_pair *who) {
-    pins_event(o->pins, overlay_seen(o, g), who);
+    pins_event(&o->pins, overlay_seen(o, g), who);
     look_at_pair(o, overlay_seen(o, g));
 }
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// Lets these layers take what they need of this tick.
-static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer_look l = {.o = o, .own = o->own[i], .g = seen, .again = again};
-        if ((layers >> i & 1) && layers_table[i]->collect) {
-            layers_table[i]->collect(&l);
+/// Ages the marks and adds the contacts of the tick. `again`: the marks contain this tick.
+static void update_marks(overlay *o, const collider *from, bool again) {
+    const int most = from->contact_count <= MARK_CROWD ? MARK_TICKS : 0;
+    int kept = 0;
+    for (int i = 0; i < o->marks_count; i++) {
+        mark m = o->marks[i];
+        m.age += !again;
+        if (m.age >= 1 && m.age <= most) {
+            o->marks[kept++] = m;
         }
     }
-    if (layers & OVERLAY_WHY) {
-        look_at_pair(o, seen);
+    for (int32_t i = 0; i < from->contact_count && kept < MARKS_MOST; i++) {
+        const contact *c = &from->contacts[i];
+        o->marks[kept++] = (mark){0, c->ax + c->hit.x, c->ay + c->hit.y, c->hit};
     }
+    o->marks_count = kept;
 }
 
-/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is
-/// not the one after the last, what lingers is of another time.
-static void see(overlay *o, const game *g, bool again) {
-    bool follows = g->world.tick == o->tick || g->world.tick == o->tick + 1;
-    if (!follows || (again && o->pins->met == o->seen)) {
-        o->pins->met = NULL;
+/// Copies the tick. Marks and the latest contact are forgotten after a jump in time.
+static void see(overlay *o, const game *g) {
+    const bool again = g->world.tick == o->tick, follows = again || g->world.tick == o->tick + 1;
+    if (!follows) {
+        o->marks_count = 0;
     }
-    if (o->pins->met && o->pins->met == o->seen) {
+    if (!follows || (again && o->pins.met == o->seen)) {
+        o->pins.met = NULL;
+    }
+    if (o->pins.met && o->pins.met == o->seen) {
         game *recycled = o->before;
         o->before = o->seen;
         o->seen = recycled;
     }
     o->seen = seen_take(o->seen, g);
-    if (!follows) {
-        forget(o, OVERLAY_EVERY);
-    }
     o->tick = g->world.tick;
     if (o->seen) {
-        pins_meet(o->pins, o->seen, &o->at);
+        pins_meet(&o->pins, o->seen, &o->at);
     }
-    collect(o, overlay_seen(o, g), o->active, again);
+    update_marks(o, &overlay_seen(o, g)->collider, again);
+    look_at_pair(o, overlay_seen(o, g));
 }
 
 void overlay_after_narrow(void *o, const game *g) {
     overlay *observer = o;
     if (observer->active) {
-        see(observer, g, g->world.tick == observer->tick);
+        see(observer, g);
         observer->collected = true;
     }
 }
 
-void overlay_activate(overlay *o, const game *g, unsigned layers) {
-    unsigned fresh = layers & ~o->active;
+void overlay_activate(overlay *o, const game *g, unsigned view) {
     if (!o->active) { // the last copy may be of another run
-        o->pins->met = NULL;
+        o->pins.met = NULL;
         o->collected = false;
+        o->marks_count = 0;
         if (o->seen) {
             o->seen->world.tick = NO_TICK;
         }
     }
-    o->active = layers;
+    o->active = (overlay_view)view;
     o->tick = g->world.tick;
-    forget(o, ~layers | fresh);
-    collect(o, overlay_seen(o, g), fresh, false);
+    look_at_pair(o, overlay_seen(o, g));
 }
 
 void overlay_after_tick(overlay *o, const game *g) {
     if (o->active && (!o->collected || o->tick != g->world.tick)) {
-        see(o, g, g->world.tick == o->tick);
+        see(o, g);
     }
     o->collected = false;
     if (o->seen && o->seen->world.tick == g->world.tick) {
@@ -211,76 +176,58 @@ void overlay_after_tick(overlay *o, const game *g) {
 }
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
-    pins_hold(o->pins, index);
+    pins_hold(&o->pins, index);
     past_look(o->past, g);
     if (o->active) {
-        see(o, g, true);
+        see(o, g);
     }
 }
 
 // ---- the frame ----------------------------------------------------------------------------------
 
 int overlay_fit(overlay *o, layout *room) {
-    bool shows = o->active != 0;
     o->room = room;
-    if (shows) {
-        o->legend = layout_take(room, EDGE_BOTTOM, VIEW_W, legend_height(o->active));
+    if (o->active) {
+        o->legend = layout_take(room, EDGE_BOTTOM, VIEW_W, LEGEND_H);
     }
-    return shows ? VIEW_H - o->legend.y : 0;
+    return o->active ? VIEW_H - o->legend.y : 0;
 }
 
-/// Finds the bodies that may meet others and whose frame shows.
-static void find_shown(overlay *o, const canvas *c, const game *g) {
-    o->shown_count = 0;
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        const body *b = &g->world.bodies[i];
-        if (game_meets((kind)b->kind) && canvas_sees(panel_place(c, b))) {
-            o->shown[o->shown_count++] = i;
-        }
+/// Keeps panels away from the ship. They change sides when the ship is under a panel; more than half of the picture is
+/// between the sides, so the panels do not flicker.
+static void keep_off_ship(overlay *o, const canvas *c, const world *w) {
+    if (w->ship >= 0) {
+        const SDL_Rect r = panel_place(c, &w->bodies[w->ship]);
+        const SDL_Rect box = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
+        layout_keep(o->room, box);
+        bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
+        o->on_left = o->on_left != under;
     }
-}
-
-static void draw_layer(const layer_look *all, int depth, bool panel) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layers_table[i];
-        void (*draw)(const layer_look *l) = panel ? one->panel : one->draw;
-        if (one->depth == depth && (all->o->active >> i & 1) && draw) {
-            layer_look l = *all;
-            l.own = l.o->own[i];
-            panel_enlarge(l.c, !panel);
-            draw(&l);
-        }
-    }
-}
-
-/// The HUD at the top stays free of the layers.
-static void draw_layers(const layer_look *l) {
-    SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
-    for (int i = 0; i < 2 * OVERLAY_LAYER_COUNT; i++) {
-        bool panel = i >= OVERLAY_LAYER_COUNT;
-        draw_layer(l, panel ? 2 * OVERLAY_LAYER_COUNT - 1 - i : i, panel);
-    }
-    panel_enlarge(l->c, false);
-    label_draw(l->o->labels, l->c, l->o->room);
-    SDL_RenderSetClipRect(l->c->renderer, NULL);
 }
 
 void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (!o->active) {
         return;
     }
-    const game *seen = overlay_seen(o, g);
-    bool fresh = !o->at.known || o->at.moved;
+    const overlay_frame f = {o, overlay_seen(o, g), c};
+    const view_row *row = views_rows[o->active];
+    const bool fresh = !o->at.known || o->at.moved;
     o->at.known = true;
     o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
-    if (fresh && !pins_shown(o->pins)) {
-        look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
+    if (fresh && !o->pins.pinned.any) {
+        look_at_pair(o, f.g); // the pointer selects a pair, also in a stopped game
     }
-    o->funnel_bars = (SDL_Rect){0, 0, 0, 0};
-    panel_keep_off(o, c, &seen->world);
-    find_shown(o, c, seen);
-    draw_layers(&(layer_look){.o = o, .g = seen, .c = c});
-    legend_draw(c, o->active, o->legend.y);
+    o->bars = (SDL_Rect){0, 0, 0, 0};
+    keep_off_ship(o, c, &f.g->world);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    if (row->draw) {
+        panel_enlarge(c, true);
+        row->draw(&f);
+    }
+    panel_enlarge(c, false);
+    row->panel(&f);
+    SDL_RenderSetClipRect(c->renderer, NULL);
+    views_legend(c, o->active, o->legend.y);
 }

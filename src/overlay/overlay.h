@@ -1,65 +1,64 @@
-// overlay.h - the debug overlay: what the collision core sees and decides, drawn over the game.
+// overlay.h - the debug overlay: four views of a tick at its narrow phase, drawn over the game.
 //
-// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off
-// nothing is drawn and no tick is copied.
+// It reads the contacts of the collider, the items and pairs of its broad phase, and the ledger of the tick, and it
+// changes no state of the game. While no view is active it draws nothing and copies no tick.
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
 #include "overlay/state.h"
 
-/// NULL when out of memory.
+/// Returns NULL if out of memory.
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). A layer that was off shows at once what the narrow phase saw in this
-/// tick, if another layer was on; otherwise it shows the ticks from here on.
-void overlay_activate(overlay *o, const game *g, unsigned layers);
+/// Sets the view, an overlay_view. A view that replaces another view shows the same tick at once. The first view shows
+/// the ticks from here on; the host plays the last ticks of a stopped game again.
+void overlay_activate(overlay *o, const game *g, unsigned view);
 
-/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of
-/// the legend. Returns its height together with all that lies below it [px], 0 without a legend.
-/// The panels take their room from the same layout while they are drawn.
+/// Takes the room of the legend. Call it before a frame is drawn, after all boxes below the legend have their room.
+/// Returns the height of the legend and all boxes below it [px], 0 without a legend. Panels take their room from the
+/// same layout while they are drawn.
 int overlay_fit(overlay *o, layout *room);
 
-/// Call when another game begins: forgets pins and all that was kept of the old one.
+/// Forgets the selected pair and all copies. Call it when another game begins.
 void overlay_forget(overlay *o);
 
-/// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
+/// Sets the position of the pointer on the canvas [px]; x < 0: no pointer.
 void overlay_point(overlay *o, int x, int y);
 
-/// A mouse button was pressed at (x, y). True if the overlay uses the press. In the layer "why", the left button
-/// selects bodies and pins a pair, and the right button releases the displayed pin. Without that layer, the left button
-/// selects a pixel in the layer "pixel".
+/// A mouse button was pressed at (x, y) of the canvas. Returns true if the overlay uses the press: in the view Contact
+/// the left button selects bodies, the second body selects the pair, and the right button releases it.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
-/// The left button was pressed at (x, y) of the picture, which is not enlarged. True if the overlay uses the press: a
-/// bar of the funnel selects the pairs that are drawn.
+/// The left button was pressed at (x, y) of the picture, which is not magnified. Returns true if the overlay uses the
+/// press: a bar of the funnel selects the pairs that are drawn.
 bool overlay_press(overlay *o, int x, int y);
 
-/// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.
+/// Selects the displayed pair, or releases it. Returns false, without effect, in other views than Contact.
 bool overlay_pin(overlay *o, const game *g);
 
-/// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
+/// Selects the bodies of an event, also while no view is active. No pair: releases them.
 void overlay_pin_event(overlay *o, const game *g, const body_pair *who);
 
-/// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
+/// The game at the narrow phase of this tick, or the game itself if the tick was not copied.
 const game *overlay_seen(const overlay *o, const game *g);
 
-/// The game to draw beneath the overlay: overlay_seen while a layer is shown, so that each sprite lies on its mask.
+/// The game to draw beneath the overlay: overlay_seen while a view is active, so that each picture is under its mask.
 const game *overlay_drawn(const overlay *o, const game *g);
 
-/// Call between game_narrow and game_rules: keeps all that the narrow phase saw while a layer is
-/// on. A tick that is played again replaces what was kept of it. `o` is an overlay, so
-/// that this is a session's observer.
+/// Copies the tick while a view is active. Call it between game_narrow and game_rules. A tick that is played again
+/// replaces its copy. `o` is an overlay, so that this is an observer of a session.
 void overlay_after_narrow(void *o, const game *g);
 
-/// Call after each tick: keeps the decisions of the rules. A tick that was not observed is kept as the rules left it.
+/// Copies the decisions of the rules. Call it after each tick. A tick without overlay_after_narrow is copied as the
+/// rules left it.
 void overlay_after_tick(overlay *o, const game *g);
 
-/// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
-/// layer "why" looks at that body when no pair is pinned; -1: at no certain one.
+/// Copies the world after a body of a stopped game was moved and edit_look has found the contacts. Body `index` is then
+/// selected, unless a pair that contains it is pinned; -1: no certain body.
 void overlay_moved(overlay *o, const game *g, int32_t index);
 
-/// Draws the active layers and the legend over what the canvas shows.
+/// Draws the active view and its legend.
 void overlay_draw(overlay *o, const canvas *c, const game *g);
 
 #endif

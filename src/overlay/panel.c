@@ -1,63 +1,21 @@
-// panel.c - between the two sides lies more than half of the picture, so the panels do not flicker to and fro.
+// panel.c - the colors of a glass are mixed before they are drawn, because opaque fills are many times faster without a
+// graphics card.
 #include "overlay/panel.h"
 
-#include "overlay/inks.h"
 #include "game/world/body.h"
-
-enum { NEAR = 16 }; // how near the ship comes to a panel [px]
 
 SDL_Rect panel_place(const canvas *c, const body *b) {
     return (SDL_Rect){canvas_between(b->old_x, b->x, c->alpha) - c->camera_x,
                       canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
 }
 
-/// The clip is set for each scale: SDL 2 keeps its place in the picture when the scale changes, SDL 3 enlarges it.
+/// The clip is set for each scale: SDL 2 keeps its place in the picture when the scale changes, SDL 3 enlarges it. A
+/// pixel of the magnified world that the HUD covers in part is not drawn.
 void panel_enlarge(const canvas *c, bool on) {
     const int by = on ? c->zoom : 1, top = (HUD_H + by) / by;
     const SDL_Rect arena = {0, top, VIEW_W, VIEW_H - top};
     canvas_enlarge(c, on);
     SDL_RenderSetClipRect(c->renderer, &arena);
-}
-
-void panel_keep_off(overlay *o, const canvas *c, const world *w) {
-    if (w->ship < 0) {
-        return;
-    }
-    SDL_Rect r = panel_place(c, &w->bodies[w->ship]);
-    SDL_Rect box = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
-    layout_keep(o->room, box);
-    bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
-    o->on_left = o->on_left != under;
-}
-
-unsigned panel_near(const overlay *o) {
-    return o->on_left ? EDGE_LEFT : EDGE_RIGHT;
-}
-
-unsigned panel_pair(const overlay *o) {
-    return o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP) ? panel_near(o) ^ PANEL_OTHER : panel_near(o);
-}
-
-SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
-    SDL_Rect r = layout_take(l->o->room, edges, w, h);
-    if (SDL_RectEmpty(&r)) {
-        r = layout_take(l->o->room, edges ^ PANEL_OTHER, w, h);
-    }
-    if (!SDL_RectEmpty(&r)) {
-        canvas_fill(l->c, r.x, r.y, r.w, r.h, INK_NIGHT);
-        canvas_frame(l->c, r, ink_fade(INK_FAINT, 200));
-    }
-    return r;
-}
-
-/// The colors are mixed here and not by the renderer, which fills many times faster when it need not blend.
-glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by) {
-    const kind kinds[2] = {(kind)g->world.bodies[a].kind, (kind)g->world.bodies[b].kind};
-    glass of = {.a = game_mask(g, a), .b = game_mask(g, b), .by = by, .n = 1, .inks = {[2] = INK_HOT}};
-    for (int i = 0; i < 2; i++) {
-        of.inks[i] = ink_mix(INK_GLASS, inks_pair(kinds[0], kinds[1], i), 180);
-    }
-    return of;
 }
 
 void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
@@ -71,140 +29,82 @@ void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color in
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-/// The pixel of a, or the first of several, at a square of the glass.
-static ph_point panel_pixel(const glass *of, int x, int y) {
-    return (ph_point){of->eye.x + (x - LENS / 2) * of->n, of->eye.y + (y - LENS / 2) * of->n};
-}
-
-void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of) {
-    uint8_t squares[LENS * LENS];
-    for (int i = 0; i < LENS * LENS; i++) {
-        // 0: the square is empty, 1: solid in a, 2: solid in b, 3: solid in both
-        ph_point p = panel_pixel(of, i % LENS, i / LENS);
-        ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
-        ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
-        squares[i] = (uint8_t)(ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b));
-    }
-    for (int which = 0; which < 3; which++) { // all of a color in one call
-        rect_batch batch = {.renderer = c->renderer};
-        for (int i = 0; i < LENS * LENS && of->inks[which].a; i++) {
-            if (squares[i] == which + 1) {
-                batch_add(&batch, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, side, side);
+void panel_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int side, SDL_Rect clip, SDL_Color ink) {
+    static const ph_point beside[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, ink);
+    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
+        for (int32_t x = mask->bounds.x0; x < mask->bounds.x1; x++) {
+            for (int i = 0; i < 4 && ph_mask_get(mask, x, y); i++) {
+                const ph_point n = beside[i];
+                SDL_Rect edge = {at.x + x * side - (n.x < 0) + (n.x > 0) * side,
+                                 at.y + y * side - (n.y < 0) + (n.y > 0) * side, side, side};
+                edge.w = n.x ? 1 : side;
+                edge.h = n.y ? 1 : side;
+                if (!ph_mask_get(mask, x + n.x, y + n.y) && SDL_IntersectRect(&edge, &clip, &edge)) {
+                    batch_add(&batch, edge.x, edge.y, edge.w, edge.h);
+                }
             }
         }
-        canvas_color(c, of->inks[which]);
+    }
+    batch_flush(&batch);
+}
+
+void panel_arrow(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color ink) {
+    const float x = to.x - from.x, y = to.y - from.y, length = SDL_sqrtf(x * x + y * y);
+    const int wide = is == ARROW_THICK;
+    if (length < 1) {
+        return;
+    }
+    canvas_color(c, ink);
+    for (int i = -wide; i <= wide; i++) {
+        for (int k = -wide; k <= wide; k++) {
+            const SDL_FPoint a = {from.x + (float)i, from.y + (float)k}, b = {to.x + (float)i, to.y + (float)k};
+            const float part = is == ARROW_BROKEN ? 0.4F : 1; // the share of the line before the gap
+            SDL_RenderDrawLineF(c->renderer, a.x, a.y, a.x + x * part, a.y + y * part);
+            SDL_RenderDrawLineF(c->renderer, b.x - x * part, b.y - y * part, b.x, b.y);
+        }
+    }
+    canvas_arrow(c, to, (SDL_FPoint){x / length, y / length}, (float)(6 + 2 * wide), (float)(3 + 2 * wide), ink);
+}
+
+void panel_normal(const canvas *c, SDL_FPoint from, float length, const ph_contact *hit, int opacity) {
+    const bool gradient = hit->source == PH_NORMAL_GRADIENT;
+    const SDL_FPoint to = {from.x + hit->nx * length, from.y + hit->ny * length};
+    panel_arrow(c, from, to, gradient ? ARROW_THIN : ARROW_BROKEN,
+                ink_fade(gradient ? INK_NORMAL : INK_FALLBACK, opacity));
+}
+
+void panel_glass(const canvas *c, SDL_Point at, const glass *of) {
+    const ph_mask *a = game_mask(of->g, of->a), *b = game_mask(of->g, of->b);
+    const kind kinds[2] = {(kind)of->g->world.bodies[of->a].kind, (kind)of->g->world.bodies[of->b].kind};
+    canvas_fill(c, at.x, at.y, GLASS, GLASS, INK_GLASS);
+    for (int which = 1; which <= 3; which++) { // 1: solid in a, 2: solid in b, 3: solid in both
+        rect_batch batch = {.renderer = c->renderer};
+        for (int i = 0; i < LENS * LENS; i++) {
+            const int32_t x = of->eye.x + (i % LENS - LENS / 2) * of->n, y = of->eye.y + (i / LENS - LENS / 2) * of->n;
+            const ph_box in_a = {x, y, x + of->n, y + of->n};
+            const ph_box in_b = {x - of->by.x, y - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
+            if (ph_mask_hit_box(a, in_a) + 2 * ph_mask_hit_box(b, in_b) == which) {
+                batch_add(&batch, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, LENS_ZOOM - 1,
+                          LENS_ZOOM - 1);
+            }
+        }
+        canvas_color(c, which == 3 ? INK_HOT : ink_mix(INK_GLASS, inks_pair(kinds[0], kinds[1], which - 1), 180));
         batch_flush(&batch);
     }
+    canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 1, GLASS + 1}, ink_fade(INK_FAINT, 200));
 }
 
-void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit) {
-    SDL_FPoint from = {(float)at.x + LENS * LENS_ZOOM / 2.0f, (float)at.y + LENS * LENS_ZOOM / 2.0f};
-    SDL_FPoint along = {hit->nx, hit->ny}, tip = {from.x + along.x * 38, from.y + along.y * 38};
-    SDL_Color ink = hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK;
-    canvas_color(c, ink);
-    SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
-    canvas_arrow(c, tip, along, 6, 4, ink);
-}
-
-const char *panel_when(const layer_look *l, char when[WHEN_ROOM]) {
-    int ago = (int)(l->o->tick - l->o->pins->met->world.tick);
-    if (ago >= 100) {
-        SDL_snprintf(when, WHEN_ROOM, "%d s ago", ago / TICKS_PER_SECOND);
-    } else {
-        SDL_snprintf(when, WHEN_ROOM, ago == 1 ? "%d tick ago" : "%d ticks ago", ago);
+SDL_Rect panel_open(const overlay_frame *f, unsigned edge, int w, int h) {
+    const unsigned side = f->o->on_left ? EDGE_LEFT : EDGE_RIGHT;
+    SDL_Rect r = layout_take(f->o->room, edge | side, w, h);
+    if (SDL_RectEmpty(&r)) {
+        r = layout_take(f->o->room, edge | (side ^ EDGE_LEFT ^ EDGE_RIGHT), w, h);
     }
-    return ago == 0 ? "this tick" : when;
-}
-
-// ---- labels: plates and leaders -----------------------------------------------------------------
-// A label that lies on another one moves up or down by its height, a few times.
-
-enum { LEADER = 5, ABOVE = 13, PLATE = 2, SMALL = 24 }; // SMALL: bodies below it have their letters beside them [px]
-
-static void ask(label_list *l, int x, int y, SDL_Color ink, const char *line, const SDL_Point *from) {
-    if (l->count < LABELS_MOST) {
-        label *one = &l->list[l->count++];
-        one->box = (SDL_Rect){x - PLATE, y - 1, text_width(line) + 2 * PLATE, TEXT_H + 2};
-        one->leads = from != NULL;
-        one->from = from ? *from : one->from;
-        one->ink = ink;
-        SDL_strlcpy(one->line, line, sizeof one->line);
+    if (!SDL_RectEmpty(&r)) {
+        canvas_fill(f->c, r.x, r.y, r.w, r.h, INK_NIGHT);
+        canvas_frame(f->c, r, ink_fade(INK_FAINT, 200));
     }
-}
-
-/// Labels keep their size when the world is enlarged, which moves their places.
-static int times_of(const canvas *c) {
-    return text_shrunk(c->text) > 1 ? c->zoom : 1;
-}
-
-void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line) {
-    ask(l, at.x * times_of(c) + dx, at.y * times_of(c) + dy, ink, line, NULL);
-}
-
-void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
-    const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    const int n = times_of(c);
-    SDL_Rect shown, r = {of.x * n, of.y * n, of.w * n, of.h * n};
-    if (of.w < SMALL || of.h < SMALL) {
-        const bool left = r.x + r.w + LEADER + text_width(line) > VIEW_W - 4;
-        const SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
-        const int end = left ? corner.x - LEADER - text_width(line) : corner.x + LEADER;
-        ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
-    } else if (SDL_IntersectRect(&r, &arena, &shown)) {
-        ask(l, shown.x + (shown.w - text_width(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
-    }
-}
-
-static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rect box) {
-    const SDL_Rect signs = {0, 0, 96, 100}; // of the HUD: chain, bomb, power
-    bool clear = box.y > HUD_H && !SDL_HasIntersection(&box, &signs);
-    for (int i = 0; clear && i < placed; i++) {
-        clear = !SDL_HasIntersection(&box, &l->list[i].box);
-    }
-    for (int i = 0; clear && room && i < room->count; i++) {
-        clear = !SDL_HasIntersection(&box, &room->taken[i]);
-    }
-    return clear;
-}
-
-/// Moves the label to the nearest free place of its column. False when there is none near.
-static bool find_place(const label_list *l, int placed, const layout *room, label *one) {
-    static const int rows[] = {0, 1, -1, 2, -2, 3, -3};
-    SDL_Rect first = one->box;
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        one->box.y = first.y + rows[i] * first.h;
-        if (is_free(l, placed, room, one->box)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void draw_one(const canvas *c, const label *one) {
-    SDL_Rect b = one->box;
-    if (one->leads) {
-        int x = one->from.x < b.x ? b.x : b.x + b.w - 1;
-        canvas_color(c, one->ink);
-        SDL_RenderDrawLine(c->renderer, one->from.x, one->from.y, x, b.y + b.h - 1);
-    }
-    canvas_fill(c, b.x, b.y, b.w, b.h, INK_NIGHT);
-    text_draw(c->text, b.x + PLATE, b.y + 1, 1, one->ink, one->line);
-}
-
-void label_draw(label_list *l, const canvas *c, const layout *room) {
-    int placed = 0;
-    for (int i = 0; i < l->count; i++) {
-        label one = l->list[i];
-        bool covered =
-            false; // its leader leads under a panel; the box that is kept free for the ship is small, and none
-        for (int k = 0; one.leads && room && k < room->count; k++) {
-            const SDL_Rect *taken = &room->taken[k];
-            covered = covered || (taken->w > 2 * SMALL && SDL_PointInRect(&one.from, taken));
-        }
-        if (canvas_sees(one.box) && !covered && find_place(l, placed, room, &one)) {
-            l->list[placed++] = one;
-            draw_one(c, &one);
-        }
-    }
-    l->count = 0;
+    return r;
 }

@@ -1,72 +1,58 @@
-// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the
-// latest that touched; and why it touches or not.
+// pins.h - the selected pair: a pinned pair, the pair of the body at the pointer, or the latest contact; and why its
+// bodies touch or not.
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
+#include "overlay/why.h"
 #include "scope/time/incident.h"
-#include "inspect/why.h"
-#include "overlay/layers.h"
-#include "overlay/partition.h"
 
-/// A pair that is watched until it is released, the lower body first. Slots of bodies are used again, so the tick is
-/// kept in which one was first found gone; from then on the body that has its slot is another one.
-typedef struct pin {
-    body_pair of;
-    int64_t gone[2]; ///< NOT_GONE while it lives
-} pin;
-
-#define NOT_GONE INT64_MAX
+/// The visible part of the world in the last frame, and the pointer on it.
+typedef struct viewpoint {
+    bool known;                 ///< a frame was drawn
+    int32_t camera_x, camera_y; ///< world pixel in the top-left corner
+    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
+    int x, y;                   ///< position of the pointer on the canvas [px]
+} viewpoint;
 
 typedef struct pins {
-    pin own, event;  ///< of the player; of the last event, which is shown before it. Each may hold no pair
-    const game *met; ///< the tick of the latest contact, as the narrow phase saw it; NULL: there is none
-    contact latest;  ///< the ship's, or the largest one of those that show
-    int32_t held;    ///< body that a hand moved last; -1: none
-    int32_t picked;  ///< body that was clicked, the first of two; -1: none
-    bool any;        ///< `why` holds a pair
-    why why;
-    const game *of; ///< the tick that it judges
-    bool judged;    ///< `why` is that of the latest contact
-    partition cuts;
-    const cut *parting; ///< the first cut of them that parted the pair, or NULL
+    body_pair pinned;
+    bool by_event;   ///< the pair was pinned by an event and is released with it
+    const game *met; ///< copy of the tick of the latest contact; NULL: there is no contact
+    contact latest;  ///< the latest contact of the ship, or the largest visible contact
+    int32_t held;    ///< body that was moved by hand last; -1: no body
+    int32_t picked;  ///< body that was clicked, the first of two; -1: no body
+    const game *of;  ///< tick of `why`
+    bool any;        ///< `why` has a pair
+    explanation why;
 } pins;
 
-/// The body with a solid pixel at (x, y) [px of the world], of several the smallest, which lies on top; else the
-/// smallest one with a pixel near by. Scenery that meets nothing is not picked. -1: there is none.
+/// The body with a solid pixel at (x, y) [px of the world], the smallest of several because it is drawn on top; or else
+/// the smallest body with a pixel nearby. Scenery that meets no body is omitted. -1: there is no body.
 int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 
-/// Takes the contact of this tick that is worth a closer look as the latest: one of the ship, or before its first one
-/// the largest of those that show, now and then. `g` must stay as it is until there is another one.
+/// Chooses the latest contact among the contacts of this tick: a contact of the ship, or, before the first contact of
+/// the ship, the largest visible contact. `g` must not change while it is the latest.
 void pins_meet(pins *p, const game *g, const viewpoint *at);
 
-/// Releases both pins. Call before the first use, too.
+/// Releases the pair and the latest contact. Call it before the first use.
 void pins_forget(pins *p);
 
-/// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules,
-/// or while the game is frozen.
+/// Finds the selected pair in this tick and explains it.
 void pins_look(pins *p, const game *g, const viewpoint *at);
 
-/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on
-/// nothing forgets the first.
-void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);
+/// Picks the body at (x, y) [px of the world]. The second body pins the pair.
+void pins_click(pins *p, const game *g, int32_t x, int32_t y);
 
-/// Pins the pair that is looked at; releases it when it is pinned already.
-void pins_keep(pins *p, const game *g, const viewpoint *at);
+/// Pins the explained pair, or releases the pinned pair.
+void pins_keep(pins *p);
 
-/// Pins the two bodies of an event, in place of those of the last one; of a single one the body
-/// that it touches, or the nearest. No pair: releases them.
+/// Pins the two bodies of an event in place of the previous event; for an event with a single body, also the body that
+/// it touches or the nearest body. No pair: releases the pair of the previous event.
 void pins_event(pins *p, const game *g, const body_pair *who);
 
-/// Releases the pin that is shown.
-void pins_release(pins *p, const game *g, const viewpoint *at);
+void pins_release(pins *p);
 
-/// A hand moves body `index`, -1: none. Pins of other bodies are released, so that the moved body is looked at.
+/// Body `index` was moved by hand, -1: no body. A pinned pair without this body is released.
 void pins_hold(pins *p, int32_t index);
-
-/// The pin that is shown, or NULL.
-const pin *pins_shown(const pins *p);
-
-/// Call when the past is changed after this tick: what was gone later may live now.
-void pins_branch(pins *p, int64_t tick);
 
 #endif

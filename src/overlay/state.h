@@ -1,30 +1,51 @@
-// state.h - what all layers share.
+// state.h - the state of the overlay, which all views share.
 #ifndef OVERLAY_STATE_H
 #define OVERLAY_STATE_H
 
+#include "overlay/partition.h"
+#include "overlay/pins.h"
+#include "overlay/views.h"
 #include "scope/time/past.h"
-#include "overlay/layers.h"
 #include "sdl/layout.h"
 
-/// The state of one layer alone stands in its file.
-struct overlay {
-    unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
-    bool collected;            ///< the contacts of this tick are in
-    bool on_left;              ///< the side of counters and lens: away from the ship
-    int64_t tick;              ///< that was looked at last
-    game *seen, *before;       ///< the tick as the narrow phase saw it, and an earlier one; NULL before the first
-    viewpoint at;              ///< what the last frame showed, and the pointer
-    struct pins *pins;         ///< the pair that is looked at
-    past *past;                ///< counters and times of each tick, which the host keeps and sets; NULL: nothing
-    bool asked;                ///< a pixel was clicked
-    ph_point pixel;            ///< which [px of the world]
-    layout *room;              ///< of this frame
-    struct label_list *labels; ///< of this frame
-    SDL_Rect legend;           ///< in this frame
-    SDL_Rect funnel_bars;      ///< in the last frame; empty: the frame has none
-    int funnel;                ///< funnel_stage whose pairs are drawn
-    int32_t shown_count, shown[BODY_MAX]; ///< bodies of this frame that may meet others and show
-    void *own[OVERLAY_LAYER_COUNT];
+enum {
+    MARKS_MOST = 256, // contacts
+    MARK_TICKS = 14,  // duration of a mark
+    MARK_CROWD = 24,  // with more contacts in a tick, marks are shown in their tick only
+    RIM_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)
 };
+
+/// A contact of this tick or of the ticks before it.
+typedef struct mark {
+    int32_t age;  ///< [ticks]
+    int32_t x, y; ///< contact point [px of the world]
+    ph_contact hit;
+} mark;
+
+typedef struct overlay {
+    overlay_view active; ///< overlay_activate sets it
+    bool collected;      ///< the copy of this tick was made at the narrow phase
+    int64_t tick;        ///< tick of the last copy
+    game *seen, *before; ///< copies of the last tick and of an earlier tick, at the narrow phase; NULL: no copy
+    viewpoint at;        ///< visible part of the world, and the pointer
+    pins pins;           ///< the selected pair
+    past *past;          ///< counters and times of each tick, owned by the host; NULL: unknown
+    int marks_count;
+    mark marks[MARKS_MOST];
+    partition cuts;                 ///< of this tick, in the view Pairs
+    int funnel;                     ///< the funnel_stage whose pairs are drawn
+    SDL_Rect bars;                  ///< the funnel in the last frame; empty: the frame has no funnel
+    layout *room;                   ///< of this frame
+    bool on_left;                   ///< panels are at the left side, because the ship is at the right side
+    SDL_Rect legend;                ///< of this frame
+    uint64_t scratch[2][RIM_WORDS]; ///< masks of the visible part of a body
+} overlay;
+
+/// Arguments of the drawing functions.
+typedef struct overlay_frame {
+    overlay *o;
+    const game *g; ///< the tick at the narrow phase
+    const canvas *c;
+} overlay_frame;
 
 #endif

@@ -126,10 +126,10 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
 }
 
 static bool is_on(const app *a, int i) {
-    unsigned layers = a->overlay->active;
+    const overlay_view active = a->overlay->active;
     switch (buttons[i].does) {
-    case COMMAND_VIEW: return layers != 0;
-    case COMMAND_LENS: return (layers & OVERLAY_WHY) != 0;
+    case COMMAND_VIEW: return active != VIEW_NONE;
+    case COMMAND_LENS: return active == VIEW_CONTACT;
     case COMMAND_EVENT_KIND: return true;
     default: return false;
     }

@@ -40,7 +40,7 @@ static void run(app *a, command does) {
             toast(a, "%s", say(SAY_PIN_LAYER));
         }
         break;
-    default: games_layers(a, a->overlay->active ^ 1u << (does - COMMAND_LAYER)); break;
+    default: games_view(a, a->overlay->active == VIEW_CONTACT ? VIEW_NONE : VIEW_CONTACT); break;
     }
 }
 
@@ -108,7 +108,6 @@ static bool act(app *a, action does) {
     }
     switch (does) {
     case ACTION_OVERLAY:
-    case ACTION_LAYERS:
     case ACTION_RELOAD:
     case ACTION_PROOF:
     case ACTION_FULLSCREEN:

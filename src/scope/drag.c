@@ -103,7 +103,6 @@ void drag_undo(app *a) {
     past_cut(s->past, tick);
     game_load(s->game, before->start);
     ghost_drop(before);
-    pins_branch(a->overlay->pins, tick);
     seek_to(a, tick, true);
 }
 
@@ -162,7 +161,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
         h->drags = false;
         h->pressed_at = h->pointer;
         pick(a);
-        a->overlay->pins->held = NOBODY;
+        a->overlay->pins.held = NOBODY;
     }
     return true;
 }
@@ -231,7 +230,7 @@ bool drag_event(app *a, const SDL_Event *e) {
 void drag_release(app *a) {
     const hand fresh = {.pointer = hand_of(a)->pointer, .body = NOBODY};
     *hand_of(a) = fresh;
-    a->overlay->pins->held = NOBODY;
+    a->overlay->pins.held = NOBODY;
     view_zoom(a->view, &fresh.zoom);
     drag_show(a, NULL);
 }

@@ -29,21 +29,21 @@ static const past_tick *event_at(const app *a, int64_t tick) {
 static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
     overlay_pin_event(a->overlay, a->session.game, who);
-    const pin *p = pins_shown(a->overlay->pins);
-    if (p) {
+    const body_pair *p = &a->overlay->pins.pinned;
+    if (p->any) {
         const world *w = &overlay_seen(a->overlay, a->session.game)->world; // at the time of the narrow phase
         SDL_Rect box = {0, 0, 0, 0};
         for (int k = 0; k < 2; k++) {
-            const body *b = &w->bodies[p->of.body[k]];
+            const body *b = &w->bodies[p->body[k]];
             SDL_Rect frame = {body_px(b), body_py(b), b->w, b->h};
-            if (p->of.kind[k] != KIND_TERRAIN) { // the ground has no useful box
+            if (p->kind[k] != KIND_TERRAIN) { // the ground has no useful box
                 SDL_UnionRect(&box, &frame, &box);
             }
         }
-        int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
+        int i = p->kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         drag_show(a, &box);
-        snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), words_kinds[p->of.kind[i]], (int)p->of.body[i],
-                 words_kinds[p->of.kind[1 - i]], (int)p->of.body[1 - i]);
+        snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), kind_names[p->kind[i]], (int)p->body[i],
+                 kind_names[p->kind[1 - i]], (int)p->body[1 - i]);
     }
 }
 

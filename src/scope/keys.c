@@ -2,11 +2,6 @@
 #include "scope/keys.h"
 
 #define KEY(code) SDL_SCANCODE_##code
-#define LAYER_KEY(n)                                                 \
-    {                                                                \
-        .does = (command)(COMMAND_LAYER + (n)-1), .keys = { KEY(n) } \
-    }
-
 static const scope_key table[] = {
     {COMMAND_PLAY, {KEY(SPACE), KEY(P)}, false, "Space, P", SAY_TIP_PLAY},
     {COMMAND_PLAY_ON, {KEY(RETURN), KEY(KP_ENTER)}, false, "Enter", SAY_TIP_PLAY_ON},
@@ -30,14 +25,7 @@ static const scope_key table[] = {
     {.does = COMMAND_VIEW, .help = SAY_TIP_VIEW},
     {COMMAND_PIN, {KEY(L)}, false, "L, two clicks", SAY_TIP_PIN},
     {COMMAND_PROOF, {KEY(F6)}, false, "F6", SAY_TIP_PROOF},
-    LAYER_KEY(1),
-    LAYER_KEY(2),
-    LAYER_KEY(3),
-    LAYER_KEY(4),
-    LAYER_KEY(5),
-    LAYER_KEY(6),
-    LAYER_KEY(7),
-    {COMMAND_LENS, {KEY(8)}, false, "8", SAY_TIP_LENS},
+    {COMMAND_LENS, {KEY(C)}, false, "C", SAY_TIP_LENS},
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };

@@ -30,8 +30,7 @@ typedef enum command {
     COMMAND_VIEW, ///< the next view of the overlay
     COMMAND_PIN,
     COMMAND_PROOF,
-    COMMAND_LAYER, ///< layer 1; the commands of layers 2 to 8 follow
-    COMMAND_LENS = COMMAND_LAYER + 7
+    COMMAND_LENS ///< the view Contact of the overlay, or no view
 } command;
 
 /// A row of the table. A row without a command is a text of the help.

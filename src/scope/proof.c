@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "game/world/tuning.h"
-#include "inspect/why.h"
 #include "look/truth.h"
 
 #define K(name) (1u << KIND_##name)
@@ -46,8 +45,8 @@ static const unsigned meets[KIND_COUNT] = {
 static void blame(tick_proof *p, const game *g, int32_t a, int32_t b, const char *text) {
     const body *of = g->world.bodies;
     if (p->wrong++ == 0) {
-        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick, words_name(&of[a]), a,
-                 words_name(&of[b]), b, text);
+        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick, kind_names[of[a].kind],
+                 a, kind_names[of[b].kind], b, text);
     }
 }
 

@@ -77,7 +77,7 @@ static bool open_record(app *a, session *record, bool own) {
 
 bool scope_open(app *a) {
     session copy;
-    const unsigned layers = a->overlay->active;
+    const unsigned active = a->overlay->active;
     if (scope_is_open(a)) {
         mode_set(a, MODE_FROZEN);
         return true;
@@ -87,7 +87,7 @@ bool scope_open(app *a) {
         return false;
     }
     overlay_activate(a->overlay, a->session.game, 0);
-    games_layers(a, layers); // with the last second, so that the latest contact is shown
+    games_view(a, active); // with the last second, so that the latest contact is shown
     return true;
 }
 
@@ -197,7 +197,7 @@ static void end_game(app *a, session *run) {
 void scope_play_on(app *a) {
     scope *s = scope_state(a);
     session *v = &a->session;
-    const unsigned layers = a->overlay->active;
+    const unsigned active = a->overlay->active;
     const int64_t tick = v->game->world.tick;
     if (s->own && !v->changed && tick == s->game.game->world.tick) {
         scope_leave(a); // nothing has changed
@@ -220,7 +220,7 @@ void scope_play_on(app *a) {
     session run = *v;
     end_game(a, &run);
     a->session = run;
-    games_show(a, layers);
+    games_show(a, active);
     tools_call(a, TOOL_BEGIN);
     ghost_follow(a, &left);
     mode_set(a, mode_of_game(a));

@@ -138,16 +138,6 @@ static inline void player_choose(front *f, const char *word) {
     player_key(f, "Enter", true, true);
 }
 
-/// Switches a layer of the overlay in its panel.
-static inline void tick_layer(front *f, const char *name) {
-    char box[MOVE_ROOM], label[MOVE_ROOM];
-    player_key(f, "Shift+F1", true, true);
-    snprintf(box, sizeof box, "[x] %s", name);
-    snprintf(label, sizeof label, "[%s]_%s", shows(f, box) ? "x" : "_", name);
-    player_choose(f, label);
-    player_key(f, "Esc", true, true);
-}
-
 static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
     for (char *path = strtok(word, ","), *next; path; path = next) {

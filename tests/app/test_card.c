@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include "app/player.h"
 
-#include "inspect/seen.h"
 #include "overlay/card.h"
+#include "overlay/seen.h"
 #include "pilot/autopilot.h"
 
 enum { TICKS = 3000, BODIES = 512 };
@@ -70,7 +70,7 @@ static void check_harm(const game *before, const game *after, const contact *c, 
             CHECK(b->hull - k->lost[which] == hull_after(after, index, b->kind), "body %d: %d - %d, then %d", index,
                   b->hull, k->lost[which], hull_after(after, index, b->kind));
             snprintf(loss, sizeof loss, "-> hull -%d", most);
-            CHECK(strstr(k->lines[2], loss), "no '%s' in '%s'", loss, k->lines[2]);
+            CHECK(strstr(k->lines[CARD_DAMAGE], loss), "no '%s' in '%s'", loss, k->lines[CARD_DAMAGE]);
             s->harms++;
         }
     }
@@ -86,7 +86,7 @@ static void check_tick(const game *before, const game *after, sums *s) {
     for (int32_t i = 0; i < before->collider.contact_count && !mended; i++) {
         const contact *c = &before->collider.contacts[i];
         card k;
-        card_find(&k, before, c->a, c->b);
+        card_read(&k, before, c);
         bool first = k.response && k.response->contact == i;
         if (first && responses[c->b] == 1 && (responses[c->a] == 1 || body_is_static(&before->world.bodies[c->a]))) {
             check_bounce(before, after, c, &k, s);
@@ -122,9 +122,9 @@ TEST(the_card_agrees_with_hulls_and_velocities_after_the_rules) {
     assert_in_range(s.bounces, 1000, INT32_MAX);
 }
 
-/// The layer "why" shows the card of its pair in the picture, with the damage of the ledger.
+/// The view Contact shows the answer to its pair, with the damage of the ledger.
 TEST(the_contact_view_shows_the_damage_of_a_crash) {
-    front *f = player_open("--seed 3 --level 6 --autopilot --debug contact-view");
+    front *f = player_open("--seed 3 --level 6 --autopilot --debug contact");
     int found = 0;
     for (int t = 0; t < 900 && found < 3; t++) {
         play_ticks(f, 1);

@@ -1,9 +1,7 @@
-// test_costs.c - counters of the overlay compared with slow counts: splits, leaves, means.
+// test_costs.c - counters of a tick compared with slow counts: splits, leaves, means.
 #include "app/player.h"
 
-#include "inspect/cost.h"
 #include "scope/time/past.h"
-#include "overlay/layers.h"
 
 TEST(facts_add_up) {
     static const char *const methods[] = {"lir", "fast", "all"};
@@ -73,26 +71,4 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);
     past_free(p);
-}
-
-TEST(counts_are_printed_in_six_characters) {
-    static const struct {
-        count_row row;
-        double value;
-        const char *text;
-    } cases[] = {{COUNT_PAIRS, 0, "0"},         {COUNT_PAIRS, 12.34, "12.3"},    {COUNT_PAIRS, 99999, "99999"},
-                 {COUNT_PAIRS, 100000, "100k"}, {COUNT_PAIRS, 1234567, "1.23M"}, {COUNT_POSSIBLE, 199990000, "200M"},
-                 {COUNT_PAIRS, 2e9, "2.00G"},   {COUNT_FALSE, 93.4, "93 %"},     {COUNT_FALSE, 3.26, "3.3 %"},
-                 {COUNT_DEPTH, 0, "-"},         {COUNT_LEAVES, 17, "17"},        {COUNT_PAIRS, 99999.6, "100k"},
-                 {COUNT_FALSE, 100, "100 %"},   {COUNT_BYTES, 3145728, "3.15M"}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char number[COUNT_CHARS];
-        counts_print(number, cases[i].row, cases[i].value);
-        assert_string_equal(number, cases[i].text);
-    }
-    for (double v = 0.07; v < 9e11; v *= 1.013) {
-        char number[COUNT_CHARS];
-        counts_print(number, COUNT_MASK_TESTS, v);
-        CHECK(strlen(number) <= 6, "%f: %s", v, number);
-    }
 }

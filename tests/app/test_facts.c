@@ -14,8 +14,8 @@
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
-#include "inspect/why.h"
 #include "look/truth.h"
+#include "overlay/why.h"
 #include "pilot/autopilot.h"
 #include "scope/proof.h"
 
@@ -165,31 +165,19 @@ static void check_queries(const witness *w) {
 // ---- the explanation of a pair --------------------------------------------------------------------------------------
 
 static void check_why(const witness *w, int32_t a, int32_t b) {
-    static const ph_point sides[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     const body *s = &w->was[a], *t = &w->was[b];
     const ph_mask *m = mask_of(w, s), *n = mask_of(w, t);
     ph_sweep_hit stop;
-    why y;
-    why_find(&y, w->g, a, b, NULL);
+    explanation y;
+    why_find(&y, w->g, a, b);
     bool hit = touch(w, s, t, &stop);
     const ph_point at = hit ? stop.hit : (ph_point){px(t->x) - px(s->x), px(t->y) - px(s->y)};
     fact(w, "why: offset x", y.dx, at.x);
     fact(w, "why: offset y", y.dy, at.y);
     fact(w, "why: area", y.area, truth_area(m, n, at.x, at.y));
-    for (int i = 0; i < 4; i++) {
-        fact(w, "why: area beside", y.beside[i], truth_area(m, n, at.x + sides[i].x, at.y + sides[i].y));
-    }
     fact(w, "why: wrong", y.wrong, false);
-    if (y.stop == FILTER_COUNT) {
-        const ph_body solid = {.mask = m};
-        ph_point out = at;
-        fact(w, "why: hit", true, hit);
-        if (y.push >= 0 && y.push < 12) { // a longer way takes the slow answer too long
-            fact(w, "why: steps of the way out", y.push, truth_leave(n, &out, &solid, 1, &y.hit, y.push));
-            fact(w, "why: way out x", y.out.x, out.x);
-            fact(w, "why: way out y", y.out.y, out.y);
-        }
-    } else if (y.shift_known && abs(y.shift.x) < 10 && abs(y.shift.y) < 10) {
+    fact(w, "why: hit", y.stop == GATE_COUNT, hit);
+    if (y.shift_known && abs(y.shift.x) < 10 && abs(y.shift.y) < 10) {
         const ph_body solid = {.mask = m};
         ph_point least = {0, 0};
         (void)truth_nearest(n, at, &solid, 1, 10, true, &least);

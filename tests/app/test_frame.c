@@ -37,7 +37,7 @@ static int pixels_unlike(const SDL_Surface *small, const SDL_Surface *large, int
     return unlike;
 }
 
-TEST(a_picture_with_a_layer_shows_the_places_that_were_tested) {
+TEST(a_picture_with_a_view_shows_the_places_that_were_tested) {
     static const int64_t tick = 1000000, part = tick * 100 / 256; // in units of app.due
     front *f = player_plays("--seed 7 --level 6 --autopilot --debug masks", "60");
     (void)player_window(f);
@@ -45,10 +45,10 @@ TEST(a_picture_with_a_layer_shows_the_places_that_were_tested) {
     const uint64_t between = pixels_of(f);
     f->app.due = tick;
     assert_true(pixels_of(f) == between);
-    overlay_activate(f->app.overlay, game_of(f), 0);
+    overlay_activate(f->app.overlay, game_of(f), VIEW_NONE);
     const uint64_t game_at = pixels_of(f);
     f->app.due = part;
-    assert_true(pixels_of(f) != game_at); // without a layer the bodies are between their places
+    assert_true(pixels_of(f) != game_at); // without a view the bodies are between their places
 }
 
 TEST(a_window_of_any_scale_shows_the_picture_of_scale_1_enlarged) {

@@ -1,72 +1,42 @@
-// test_overlay.c - every layer has a complete row, draws its content and changes no state, and the legend fits.
+// test_overlay.c - each view draws its content and changes no state; copies of a tick, and marks of past contacts.
 #include "app/storm.h"
 
-#include "overlay/inks.h"
 #include "overlay/overlay.h"
+#include "overlay/panel.h"
+#include "overlay/seen.h"
 #include "sdl/palette.h"
 
-TEST(every_layer_is_whole) {
-    unsigned depths = 0;
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layers_table[i];
-        const char *name = layers_names[i];
-        CHECK(*name, "row %d", i);
-        CHECK(one->shows && *one->shows && strlen(one->shows) < LEGEND_LINE, "row %d", i);
-        CHECK(one->draw || one->panel, "row %d, %s", i, name);
-        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT && !(depths >> one->depth & 1),
-              "row %d, %s: depth %d is another layer's, or too large", i, name, one->depth);
-        depths |= 1u << one->depth;
-        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, name);
-        for (const meaning *m = one->meanings; m->word; m++) {
-            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, name, m->word);
+TEST(each_view_has_a_name_and_a_legend_that_fits_the_picture) {
+    for (int i = VIEW_MASKS; i < VIEW_COUNT; i++) {
+        const view_row *row = views_rows[i];
+        int x = LEGEND_X;
+        CHECK((int)views_named(row->option) == i, "view %d", i);
+        CHECK(text_width(row->name) + text_width(row->caption) + 2 * TEXT_W + LEGEND_X < VIEW_W, "%s", row->caption);
+        for (const meaning *m = row->meanings; m->word; m++) {
+            CHECK(*m->word && m->form && m->ink.a > 0, "view %d: %s", i, m->word);
+            x += views_width(m);
         }
-        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, name);
+        CHECK(x > LEGEND_X && x < VIEW_W, "view %s: the legend is %d px wide", row->name, x);
     }
+    assert_int_equal(views_named("mask"), VIEW_COUNT);
+    assert_int_equal(views_next(VIEW_COST, 1), VIEW_NONE);
+    assert_int_equal(views_next(VIEW_NONE, -1), VIEW_COST);
 }
 
-TEST(no_two_layers_and_views_share_a_name) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(layers_named(layers_names[i], strlen(layers_names[i])) == 1u << i, "row %d, %s", i, layers_names[i]);
-    }
-    for (int i = 0; i < VIEW_COUNT; i++) {
-        const layer_view *one = &layers_views[i];
-        CHECK(layers_named(one->option, strlen(one->option)) == one->layers, "view %s", one->name);
-        CHECK(one->layers && layers_view_of(one->layers) == i, "view %s", one->name);
-    }
-    assert_int_equal(layers_named("mask", 4), 0);
-}
-
-TEST(the_sentence_on_each_view_fits_the_picture) {
-    char line[LEGEND_LINE + 1];
-    for (int i = 0; i < VIEW_COUNT; i++) {
-        const layer_view *one = &layers_views[i];
-        legend_caption(one->layers, line);
-        CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
-    }
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        legend_caption(1u << i, line); // of a single layer
-        const int shown_as = layers_view_of(1u << i);
-        CHECK(shown_as < VIEW_COUNT || strcmp(line, layers_table[i]->shows) == 0, "%s", line);
-    }
-    legend_caption(OVERLAY_EVERY, line);
-    assert_non_null(strstr(line, ", pixel")); // all of them fit
-    legend_caption(OVERLAY_MASKS | OVERLAY_BOXES, line);
-    assert_string_equal(line, "masks, boxes");
-}
-
-/// Hash of the rows between HUD and legend.
-static uint64_t rows_between(front *f, unsigned layers) {
-    (void)pixels_of(f);
-    return rows_of(f, HUD_H + 1, VIEW_H - legend_height(layers));
-}
-
-TEST(every_layer_draws_something) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        front *f = open_crowd(layers_names[i]);
-        play(f, "F2 move:320,150");
-        uint64_t on = rows_between(f, 1u << i);
-        tick_layer(f, layers_names[i]);
-        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_names[i]);
+TEST(each_view_draws_something_and_shows_the_frozen_tick_at_once) {
+    for (int i = VIEW_MASKS; i < VIEW_COUNT; i++) {
+        front *f = open_crowd("none");
+        play(f, "F2");
+        overlay_view before = f->app.overlay->active;
+        (void)pixels_of(f);
+        const uint64_t off = rows_of(f, HUD_H + 1, VIEW_H - LEGEND_H);
+        for (int k = 0; k < i; k++) {
+            play(f, "F1");
+        }
+        (void)pixels_of(f);
+        CHECK(before == VIEW_NONE && (int)f->app.overlay->active == i, "view %d", i);
+        CHECK(rows_of(f, HUD_H + 1, VIEW_H - LEGEND_H) != off, "view %d draws nothing", i);
+        assert_shown(f, views_rows[i]->caption);
         player_close(f);
     }
 }
@@ -100,7 +70,7 @@ static bool differs(const front *f, const canvas *c, int32_t x, int32_t y) {
     return found;
 }
 
-TEST(the_first_layer_shows_every_pixel_of_the_masks_and_each_difference_from_the_pictures) {
+TEST(the_view_masks_shows_every_pixel_of_the_masks_and_each_difference_from_the_pictures) {
     front *f = open_crowd("none");
     game *g = game_to_change(f);
     const canvas *c = canvas_of(f);
@@ -108,22 +78,17 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_each_difference_from_the
     int red = 0;
     assert_non_null(o);
     assert_true(body_add(&g->world, KIND_BALL, SPRITE_SOWER, c->camera_x + VIEW_W / 2, c->camera_y + VIEW_H / 2) >= 0);
+    g->collider.contact_count = 0; // common pixels cover differences
     (void)pixels_of(f);
     canvas_color(c, INK(0, 0, 0, 255));
     SDL_RenderClear(c->renderer);
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        const body *b = &g->world.bodies[i];
-        const SDL_Rect at = {body_px(b) - c->camera_x, body_py(b) - c->camera_y, b->w, b->h};
-        o->shown[o->shown_count] = i;
-        o->shown_count += canvas_sees(at);
-    }
-    layer_masks.draw(&(layer_look){.o = o, .own = o->own[OVERLAY_BIT_MASKS], .g = g, .c = c});
+    view_masks.draw(&(overlay_frame){o, g, c});
     SDL_RenderFlush(c->renderer);
-    for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
+    for (int32_t i = VIEW_W * (HUD_H + 2); i < VIEW_W * VIEW_H; i++) {
         int32_t x = i % VIEW_W, y = i / VIEW_W;
         const Uint8 *p = pixel_drawn(f, x, y);
         const bool wrong = differs(f, c, x, y);
-        CHECK((p[0] || p[1] || p[2]) == (wrong || is_solid(f, c, x, y)), "pixel %d,%d", (int)x, (int)y);
+        CHECK((p[0] > 40 || p[1] > 40 || p[2] > 40) == (wrong || is_solid(f, c, x, y)), "pixel %d,%d", (int)x, (int)y);
         CHECK(has_color(f, x, y, INK_OF(RGBA_WRONG)) == wrong, "a difference at %d,%d", (int)x, (int)y);
         red += wrong;
     }
@@ -131,63 +96,66 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_each_difference_from_the
     overlay_destroy(o);
 }
 
-TEST(pixels_that_two_bodies_share_are_hatched) {
-    front *f = player_open("--seed 6 --autopilot --level 4 --debug masks-view");
-    const canvas *c = canvas_of(f);
-    const world *w = &game_of(f)->world;
-    const contact *one = NULL;
-    int bright = 0, dark = 0;
-    // Waits for a contact of the ship in the upper half of the picture, where the hatching has room.
-    for (bool seen = false; !seen;) {
-        play_ticks(f, 1);
-        one = &game_of(f)->collider.contacts[0];
-        bool ship = one->a == w->ship || one->b == w->ship;
-        if (game_of(f)->collider.contact_count > 0 && one->hit.area > 24 && ship) {
-            (void)pixels_of(f);
-            seen = one->ay + one->hit.y - c->camera_y > HUD_H && one->ay + one->hit.y - c->camera_y < VIEW_H / 2;
-        }
-    }
-    for (int32_t i = 0; i < 80 * 80; i++) {
-        int x = one->ax + one->hit.x + i % 80 - 40 - c->camera_x, y = one->ay + one->hit.y + i / 80 - 40 - c->camera_y;
-        bool here = x > 0 && x < VIEW_W - 1 && y > HUD_H && has_color(f, x, y, INK_OF(RGBA_HOT));
-        bright += here;
-        dark += here && has_color(f, x + 1, y, INK_NIGHT);
-    }
-    CHECK(bright > 0 && dark > 0, "%d bright, %d dark", bright, dark);
+/// True for the color of common pixels, also under a faded marker of an earlier contact.
+static bool is_yellow(const front *f, int x, int y) {
+    const Uint8 *p = pixel_drawn(f, x, y);
+    return abs(p[0] - INK_HOT.r) < 4 && abs(p[1] - INK_HOT.g) < 4 && abs(p[2] - INK_HOT.b) < 4;
 }
 
-// ---- measured values ----
+TEST(all_pixels_that_two_bodies_share_are_yellow) {
+    front *f = player_open("--seed 6 --autopilot --level 4 --debug masks");
+    int checked = 0;
+    for (int tick = 0; tick < 400; tick++) {
+        play_ticks(f, 1);
+        const game *g = overlay_seen(f->app.overlay, game_of(f));
+        for (int32_t i = 0; i < g->collider.contact_count; i++) {
+            const contact *one = &g->collider.contacts[i];
+            const ph_mask *a = game_mask(g, one->a), *b = game_mask(g, one->b);
+            (void)pixels_of(f);
+            const canvas *c = canvas_of(f);
+            for (int32_t k = 0; k < b->w * b->h; k++) {
+                const int32_t u = k % b->w, v = k / b->w;
+                const int x = one->ax + one->dx + u - c->camera_x, y = one->ay + one->dy + v - c->camera_y;
+                const SDL_Point at = {x, y};
+                bool covered = x < 0 || x >= VIEW_W || y <= HUD_H || y >= VIEW_H - LEGEND_H;
+                for (int n = 0; n < f->app.room.count; n++) { // panels, and the ship that keeps them away
+                    covered = covered || (f->app.room.taken[n].w > 64 && SDL_PointInRect(&at, &f->app.room.taken[n]));
+                }
+                if (!covered && ph_mask_get(b, u, v) && ph_mask_get(a, u + one->dx, v + one->dy)) {
+                    CHECK(is_yellow(f, x, y), "tick %d, pixel %d,%d", tick, x, y);
+                    checked++;
+                }
+            }
+        }
+    }
+    assert_in_range(checked, 300, INT32_MAX);
+}
+
+// ---- the game is unchanged -----------------------------------------------------------------------------------------
 
 typedef struct measured {
     uint64_t hash;
     int64_t tests, pairs, possible, mask_tests, hits, fallbacks, splits, depth, largest_i;
 } measured;
 
-static void add_tick(measured *m, const game *g) {
-    const collide_stats *s = &g->collider.stats;
-    m->hash = m->hash * 31 + world_hash(&g->world);
-    m->tests += s->broad.tests;
-    m->pairs += s->broad.pairs;
-    m->possible += s->possible;
-    m->mask_tests += s->mask_tests;
-    m->hits += s->hits;
-    m->fallbacks += s->fallbacks;
-    m->splits += s->broad.splits;
-    m->depth += s->broad.depth;
-    m->largest_i += s->broad.largest_i;
-}
-
-/// A run of 60 ticks with this layer, drawn at intervals. NULL: all layers in turn.
-static measured measure(const char *line, const char *only) {
-    front *f = player_open("%s --debug %s", line, only ? only : "none");
+/// A run of 60 ticks with this view, drawn at intervals.
+static measured measure(const char *line, const char *shown_view) {
+    front *f = player_open("%s --debug %s", line, shown_view);
     measured m;
     memset(&m, 0, sizeof m);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT && !only; i++) {
-        tick_layer(f, layers_names[i]);
-    }
     for (int tick = 0; tick < 60; tick++) {
         play_ticks(f, 1);
-        add_tick(&m, game_of(f));
+        const collide_stats *s = &game_of(f)->collider.stats;
+        m.hash = m.hash * 31 + hash_of(f);
+        m.tests += s->broad.tests;
+        m.pairs += s->broad.pairs;
+        m.possible += s->possible;
+        m.mask_tests += s->mask_tests;
+        m.hits += s->hits;
+        m.fallbacks += s->fallbacks;
+        m.splits += s->broad.splits;
+        m.depth += s->broad.depth;
+        m.largest_i += s->broad.largest_i;
         if (tick % 20 == 0) {
             (void)shown(f);
         }
@@ -196,43 +164,75 @@ static measured measure(const char *line, const char *only) {
     return m;
 }
 
-TEST(no_layer_changes_what_the_game_does_or_counts) {
+TEST(no_view_changes_what_the_game_does_or_counts) {
     static const char *const lines[] = {"--seed 7 --scene storm --sprites 400", "--seed 7 --autopilot --level 6",
                                         "--seed 7 --autopilot --broadphase plain"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         measured off = measure(lines[i], "none");
-        for (int bit = i == 0 ? 0 : OVERLAY_LAYER_COUNT; bit <= OVERLAY_LAYER_COUNT; bit++) { // the storm: all
-            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_names[bit] : NULL;
-            measured on = measure(lines[i], only);
+        for (int k = VIEW_MASKS; k < VIEW_COUNT; k++) {
+            measured on = measure(lines[i], views_rows[k]->option);
             CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
-                  only ? only : "all", (long long)on.tests, (long long)off.tests);
+                  views_rows[k]->name, (long long)on.tests, (long long)off.tests);
         }
     }
 }
 
-TEST(a_layer_shows_the_frozen_tick_at_once) {
-    front *f = open_crowd("none");
-    play(f, "F2 5 see:'these cuts give'");
+TEST(six_hundred_ticks_without_a_view_make_no_copy) {
+    front *f = player_open("--seed 7 --level 6 --autopilot");
+    play_ticks(f, 600);
+    assert_null(f->app.overlay->seen);
+    play(f, "F1");
+    play_ticks(f, 10);
+    assert_int_equal(f->app.overlay->seen->world.tick, 610);
 }
 
-// ---- the legend ----------------------------------------------------------------------------------------------------
-
-/// True if every item is in its row and right of the previous item.
-static bool fits(const legend *l) {
-    bool good = l->count <= LEGEND_ITEMS_MAX && l->rows <= LEGEND_ROWS_MOST;
-    for (int i = 0; good && i < l->count; i++) {
-        const legend_item *one = &l->items[i], *last = i ? &l->items[i - 1] : NULL;
-        int free_from = last && last->row == one->row ? last->x + last->w : 0;
-        good = one->w > 0 && one->x > free_from && one->x + one->w < VIEW_W && one->row >= 0 && one->row < l->rows;
+TEST(the_copy_has_every_contact_of_the_tick) {
+    front *f = player_open("--seed 7 --level 7 --autopilot");
+    game *seen = NULL;
+    int contacts = 0;
+    for (int tick = 1; tick <= 900; tick++) {
+        game_to_change(f)->collider.method = (broadphase)(tick % BROADPHASE_COUNT);
+        play_ticks(f, 1);
+        const collider *c = &game_of(f)->collider;
+        seen = seen_take(seen, game_of(f));
+        assert_int_equal(seen->collider.method, c->method);
+        assert_int_equal(seen->collider.contact_count, c->contact_count);
+        assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);
+        contacts += c->contact_count;
     }
-    return good;
+    assert_true(contacts > 100);
+    free(seen);
 }
 
-TEST(the_legend_of_any_layers_fits) {
-    for (unsigned active = 0; active <= OVERLAY_EVERY; active++) {
-        legend l;
-        legend_layout(&l, layers_table, OVERLAY_LAYER_COUNT, active);
-        CHECK(fits(&l), "layers %x: %d items in %d rows", active, l.count, l.rows);
-        CHECK(legend_height(active) == l.rows * LEGEND_ROW_H + 1, "layers %x", active);
+// ---- marks ---------------------------------------------------------------------------------------------------------
+
+TEST(a_mark_lasts_14_ticks_and_no_mark_is_from_another_time) {
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    overlay_activate(o, g, VIEW_MASKS);
+    put(g, 0, 1, 10, 0);
+    g->world.tick += 100;
+    overlay_after_narrow(o, g);
+    const int marks = o->marks_count;
+    assert_true(marks > 0);
+    overlay_after_narrow(o, g); // the same tick again
+    assert_int_equal(o->marks_count, marks);
+    g->collider.contact_count = 0;
+    for (int tick = 1; tick <= MARK_TICKS; tick++) {
+        g->world.tick++;
+        overlay_after_narrow(o, g);
+        CHECK(o->marks_count == marks, "%d marks after %d ticks", o->marks_count, tick);
     }
+    g->world.tick++;
+    overlay_after_narrow(o, g);
+    assert_int_equal(o->marks_count, 0);
+    put(g, 0, 1, 10, 0);
+    overlay_after_narrow(o, g);
+    g->collider.contact_count = 0;
+    g->world.tick -= 30; // a jump to an earlier tick
+    overlay_after_narrow(o, g);
+    assert_int_equal(o->marks_count, 0);
+    overlay_destroy(o);
 }

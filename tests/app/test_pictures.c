@@ -34,11 +34,11 @@ PICTURE(ossuary, below_gauges, "--seed 7 --level 8", "ticks:300")
 PICTURE(obsidian, below_gauges, "--seed 7 --level 10", "ticks:300")
 
 PICTURE(dark, below_gauges, "--seed 7 --level 13", "ticks:300")
-PICTURE(storm, below_gauges, "--seed 7 --scene storm --sprites 60 --debug boxes,contacts,overlap", "ticks:99")
-PICTURE(masks_view, below_gauges, "--seed 7 --level 6 --debug masks-view", "ticks:300")
-PICTURE(contact_view, below_gauges, "--seed 7 --level 6 --debug contact-view", "ticks:300")
-PICTURE(pairs_view, below_times, "--seed 7 --level 6 --debug pairs-view", "ticks:300")
-PICTURE(frozen, above_bar, "--seed 7 --level 6 --debug why,ids", "ticks:300 F2 move:330,190 wheel:1 30")
+PICTURE(storm, below_gauges, "--seed 7 --scene storm --sprites 60 --debug contact", "ticks:99")
+PICTURE(masks_view, below_gauges, "--seed 7 --level 6 --debug masks", "ticks:300")
+PICTURE(contact_view, below_gauges, "--seed 7 --level 6 --debug contact", "ticks:300")
+PICTURE(pairs_view, below_times, "--seed 7 --level 6 --debug pairs", "ticks:300")
+PICTURE(frozen, above_bar, "--seed 7 --level 6 --debug contact", "ticks:300 F2 move:330,190 wheel:1 30")
 
 TEST(the_end_of_a_game_looks_as_it_did) {
     front *f = player_plays("--seed 7 --level 3", "ticks:99");

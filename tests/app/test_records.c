@@ -98,7 +98,7 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     }
     pad_press(f, "F1: next overlay view");
     assert_shown(f, "Masks: ");
-    pad_press(f, "8: explain the contact");
+    pad_press(f, "C: explain the contact");
     assert_shown(f, "pinned");
     pad_press(f, "F2, Escape: back to the game");
     play(f, "unseen:VIEWER tick:400");

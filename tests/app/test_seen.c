@@ -1,9 +1,7 @@
-// test_seen.c - layers that evaluate a pair use the state at the narrow phase: the tick in which the ship touches a
+// test_seen.c - the overlay uses the state at the narrow phase: the tick in which the ship touches a
 // gem, and in which the rules remove the gem.
 #include "app/folder.h"
 #include "app/player.h"
-
-#include "inspect/seen.h"
 
 enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 7 }; // LIKELY: the first seed
 
@@ -118,65 +116,12 @@ static void point_at(front *f, const body *b) {
     playf(f, "move:%d,%d", p.x, p.y);
 }
 
-TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
-    front *f = open_hit("masks-view");
-    char solid[48], pair[64];
-    play(f, "F2 see:VIEWER");
-    SDL_Point p = shared_pixel(f);
-    playf(f, "move:%d,%d see:'read by ' click:%d,%d", p.x, p.y, p.x, p.y);
-    snprintf(solid, sizeof solid, "gem %d: ", (int)hit.gem);
-    snprintf(pair, sizeof pair, "gem %d, ship %d: HIT", (int)hit.gem, (int)hit.ship);
-    assert_shown(f, solid);
-    assert_shown(f, pair);
-    playf(f, "right:%d,%d", p.x, p.y);
-    assert_not_shown(f, pair);
-}
-
-/// A visible body that the collider did not test, because its box contains no rock.
-static const body *body_over_open_ground(const front *f) {
-    const game *g = game_of(f);
-    const collider *c = &g->collider;
-    for (int32_t i = 0; i < c->pair_count; i++) {
-        const body *b = &g->world.bodies[c->body[c->pairs[i].b]];
-        SDL_Point p = point_of(f, b);
-        if (game_misses_ground(g, c->pairs[i]) && p.x > 40 && p.x < 600 && p.y > 60 && p.y < 300) {
-            return b;
-        }
-    }
-    return NULL;
-}
-
-TEST(over_open_ground_no_test_reads_a_pixel) {
-    front *f = player_open("--seed 2 --level 6 --debug masks-view");
-    const body *b = NULL;
-    for (play(f, "60"); !b; play_ticks(f, 1)) {
-        b = body_over_open_ground(f);
-    }
-    play(f, "F2");
-    (void)shown(f); // the camera comes to rest
-    b = body_over_open_ground(f);
-    assert_non_null(b);
-    point_at(f, b);
-    assert_shown(f, "solid in 1, read by 0 tests");
-}
-
-TEST(four_shapes_are_shown_while_the_pair_overlaps) {
-    front *f = open_hit("why");
-    const body *ship = &game_of(f)->world.bodies[hit.ship];
-    play(f, "see:'\nbox\n' see:'\ncircle\n' see:'\nhull\n' see:'\nmask\nHIT\n'");
-    for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
-        play_ticks(f, 1);
-        point_at(f, ship); // otherwise the hit remains the subject
-    }
-    assert_not_shown(f, "\ncircle\n");
-}
-
 TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_means_a_body) {
-    front *f = open_hit("why,overlap");
+    front *f = open_hit("contact");
     play_ticks(f, 1);
     assert_int_equal(contacts_of_ship(game_of(f)), 0);
     says_hit(f, "a tick later");
-    assert_shown(f, "\n1 tick ago\n");
+    assert_shown(f, "\n1 ticks ago\n");
     play(f, "F2 see:VIEWER");
     point_at(f, &game_of(f)->world.bodies[hit.ship]);
     assert_shown(f, "\nnearest\n");
@@ -184,7 +129,7 @@ TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_me
 }
 
 TEST(the_contact_of_the_ship_stays_until_its_next_one) {
-    front *f = open_game("7", "overlap");
+    front *f = open_game("7", "masks");
     const collider *c = &game_of(f)->collider;
     int ago = -1, others = 0;
     for (int tick = 0; tick < 1500; tick++) {
@@ -206,7 +151,7 @@ TEST(the_latest_contact_is_known_to_a_layer_that_comes_on_later) {
     front *f = open_hit("none");
     play_ticks(f, 1);
     assert_int_equal(contacts_of_ship(game_of(f)), 0);
-    play(f, "F2 8");
+    play(f, "F2 F1 F1");
     says_hit(f, "on a tick later");
 }
 
@@ -221,7 +166,7 @@ static const char *verdict_of(const char *words) {
 }
 
 TEST(no_frame_of_a_tick_changes_its_verdict) {
-    front *f = open_game("7", "why");
+    front *f = open_game("7", "contact");
     const game *g = game_of(f);
     char first[128];
     int used_up = 0;
@@ -244,26 +189,8 @@ TEST(no_frame_of_a_tick_changes_its_verdict) {
     CHECK(used_up >= 5, "only %d hits used a body up", used_up);
 }
 
-TEST(the_copy_has_every_contact_of_the_tick) {
-    front *f = open_game("7", "none");
-    game *seen = NULL;
-    int contacts = 0;
-    for (int tick = 1; tick <= 900; tick++) {
-        game_to_change(f)->collider.method = (broadphase)(tick % BROADPHASE_COUNT);
-        play_ticks(f, 1);
-        const collider *c = &game_of(f)->collider;
-        seen = seen_take(seen, game_of(f));
-        assert_int_equal(seen->collider.method, c->method);
-        assert_int_equal(seen->collider.contact_count, c->contact_count);
-        assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);
-        contacts += c->contact_count;
-    }
-    assert_true(contacts > 100);
-    free(seen);
-}
-
 TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
-    front *f = open_hit("why");
+    front *f = open_hit("contact");
     const body ship = game_of(f)->world.bodies[hit.ship];
     play(f, "F2");
     for (int i = 0; i < 3; i++) {
@@ -274,33 +201,25 @@ TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
     }
 }
 
-TEST(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played) {
-    static const char *const others[] = {"none", "contacts"};
-    for (int i = 0; i < 2; i++) {
-        front *f = open_hit(others[i]);
-        uint64_t hash = hash_of(f);
+TEST(a_view_shows_the_same_tick_however_late_it_comes_on) {
+    for (int i = VIEW_MASKS; i <= VIEW_PAIRS; i++) {
+        front *f = open_hit(views_rows[i]->option);
+        const uint64_t hash = hash_of(f);
         play(f, "F2");
-        uint64_t marked = pixels_of(f);
-        play(f, "8");
-        says_hit(f, "drawn");
-        assert_true(hash_of(f) == hash);
-        play(f, "8");
-        CHECK(pixels_of(f) == marked, "%s", others[i]); // each contact is marked once
+        const uint64_t early = pixels_of(f);
+        play(f, "F1 F1 F1 F1 F1"); // all other views, and this view again
+        CHECK(pixels_of(f) == early && hash_of(f) == hash, "%s", views_rows[i]->name);
         player_close(f);
-    }
-}
-
-TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
-    static const char *const layers[] = {"masks", "boxes", "pairs", "why", "velocity", "ids"};
-    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
-        front *f = open_hit(layers[i]);
+        f = open_hit("none");
         play(f, "F2");
-        uint64_t early = pixels_of(f);
-        tick_layer(f, layers[i]); // switches it off
-        uint64_t none = pixels_of(f);
-        tick_layer(f, layers[i]);
-        CHECK(pixels_of(f) == early, "%s: another picture", layers[i]);
-        CHECK(none != early, "%s: nothing is drawn", layers[i]);
+        CHECK(pixels_of(f) != early, "%s draws nothing", views_rows[i]->name);
+        for (int k = 0; k < i; k++) {
+            play(f, "F1");
+        }
+        if (i == VIEW_CONTACT) {
+            says_hit(f, "on in a frozen game");
+        }
+        assert_true(hash_of(f) == hash);
         player_close(f);
     }
 }
@@ -317,12 +236,12 @@ static void copy_gem(front *f, Uint32 to[SIDE][SIDE]) {
 }
 
 TEST(a_gem_that_was_taken_is_drawn_while_the_overlay_looks_at_its_tick) {
-    front *f = open_hit("counters");
+    front *f = open_hit("cost");
     Uint32 with[SIDE][SIDE], without[SIDE][SIDE];
     int differ = 0;
     play(f, "F2");
     copy_gem(f, with);
-    play(f, "7");
+    play(f, "F1");
     copy_gem(f, without);
     for (int i = 0; i < SIDE * SIDE; i++) {
         differ += with[i / SIDE][i % SIDE] != without[i / SIDE][i % SIDE];
@@ -331,7 +250,7 @@ TEST(a_gem_that_was_taken_is_drawn_while_the_overlay_looks_at_its_tick) {
 }
 
 TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
-    front *f = open_hit("why");
+    front *f = open_hit("contact");
     const body ship = game_of(f)->world.bodies[hit.ship];
     char verdict[32];
     snprintf(verdict, sizeof verdict, "\nHIT: %d px overlap", (int)hit.area);
@@ -345,14 +264,14 @@ TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
 }
 
 TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
-    front *f = open_hit("why");
+    front *f = open_hit("contact");
     play(f, "F2 L see:'\npinned\n'");
     says_hit(f, "pinned");
     play(f, "F3 see:'NO HIT: a is gone' see:'a gem'");
 }
 
 TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
-    front *f = open_hit("why");
+    front *f = open_hit("contact");
     play(f, "F2");
     const body *ship = &game_of(f)->world.bodies[hit.ship];
     int32_t before = ship->x;
@@ -362,7 +281,7 @@ TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     point_at(f, ship);
     says_no_hit(f, "pointed at");
     int32_t x = ship->x;
-    play(f, "8 8"); // off and on: the tick is not replayed
+    play(f, "F1 F1 F1 F1 F1"); // off and on: the tick is not replayed
     assert_int_equal(ship->x, x);
     point_at(f, ship);
     says_no_hit(f, "off and on");

@@ -144,7 +144,7 @@ TEST(a_visit_changes_neither_the_game_nor_its_picture) {
         "F2 Esc",
         "F2 F4 F4 Left Home End Esc",
         "F2 PageUp Space 20 Up 10 Esc",
-        "F2 F3 F3 F3 N 20 B K 1 2 8 8 2 1 F2",
+        "F2 F3 F3 F3 N 20 B K F1 C C F2",
         "F2 move:320,180 wheel:1 click:320,180 Down Down Left wheel:-1 F3 Backspace F2"};
     static const char *const lines[] = {ARENA, PILOT};
     for (int n = 0; n < 2; n++) {

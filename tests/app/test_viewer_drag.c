@@ -46,7 +46,7 @@ TEST(the_verdict_changes_while_it_is_dragged) {
     front *f = frozen(POSTS, 30);
     char ship[20];
     snprintf(ship, sizeof ship, "ship %d\n", (int)world_of(f)->ship);
-    play(f, "8 4 2");
+    play(f, "F1 F1");
     (void)shown(f);
     SDL_Point from = place_on(f, world_of(f)->ship), to = place_on(f, 5);
     playf(f, "move:%d,%d press:%d,%d", from.x, from.y, from.x, from.y);
@@ -75,7 +75,7 @@ static int contacts_of(const front *f, int32_t a, int32_t b) {
 
 TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     front *f = frozen(POSTS, 30);
-    play(f, "2");
+    play(f, "F1");
     int32_t ship = world_of(f)->ship;
     (void)shown(f);
     SDL_Point from = place_on(f, ship), to = place_on(f, 5);
@@ -94,7 +94,7 @@ TEST(the_contacts_are_those_of_the_world_that_is_seen) {
 
 TEST(a_click_still_pins_and_moves_nothing) {
     front *f = frozen(POSTS, 30);
-    play(f, "8");
+    play(f, "F1 F1");
     (void)shown(f);
     uint64_t before = hash_of(f);
     drag_body(f, 4, 3, -2); // a small tremor of the hand

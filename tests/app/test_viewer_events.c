@@ -220,7 +220,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
-    play(f, "8");                                                            // a lens opened later shows them
+    play(f, "F1 F1");                                                        // a lens opened later shows them
     playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' Space 02", (int)gem); // a past contact is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);

@@ -10,7 +10,7 @@
 #include "scope/buttons.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "overlay/layers.h"
+#include "overlay/views.h"
 #include "sdl/conf.h"
 #include "sdl/file_read.h"
 #include "sdl/lang/language.h"
@@ -223,7 +223,7 @@ static front *open_in(folder *home, int l, const char *given) {
 }
 
 TEST(every_page_has_room_for_its_words_in_each_language) {
-    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS, SCREEN_LAYERS,
+    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS,
                                    SCREEN_NAME,    SCREEN_HELP, SCREEN_PAUSE,  SCREEN_LEVELS};
     for (int l = 0; l < language_count(); l++) {
         folder home = folder_make();

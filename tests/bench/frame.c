@@ -171,8 +171,8 @@ static bool open_all(stage *stages, const plan *p) {
     for (int k = 0; k < p->count && good; k++) {
         bool shows = p->views && k > 0;
         stages[k].name = p->views ? "none" : scales[k % SCALES];
-        stages[k].name = shows ? layers_views[k - 1].name : stages[k].name;
-        stages[k].layers = shows ? layers_views[k - 1].layers : 0;
+        stages[k].name = shows ? views_rows[k]->name : stages[k].name;
+        stages[k].layers = shows ? (unsigned)k : 0;
         stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
         stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
         good = stages[k].us && stages[k].sorted && open_window(&stages[k], p->views ? 1 : k + 1);

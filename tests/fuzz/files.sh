@@ -62,7 +62,7 @@ seeds_wav() {
 
 seeds_options() {
     printf -- '--headless\n--ticks\n60\n--seed=7\n--hash' >run
-    printf -- '--screenshot\na.png\n--at-tick\n3\n--debug\nmasks,boxes\n--screen\noptions' >picture
+    printf -- '--screenshot\na.png\n--at-tick\n3\n--debug\nmasks\n--screen\noptions' >picture
     printf -- '--replay\nrun.rec\n--seed\n1\n--record\nb.rec' >replay
     printf -- '--scene\nlab\n--level\n99\n--broadphase\nlir\n--sprites\n20000' >scene
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "app/headless/screenshot.h"
-#include "overlay/layers.h"
+#include "overlay/views.h"
 #include "sdl/system/platform.h"
 #include "view/sprite_assets.h"
 
@@ -50,9 +50,9 @@ int main(int argc, char **argv) {
         return 1;
     }
     sprite_assets_masks(&a, &masks);
-    o.layers = 0;
+    o.view = VIEW_NONE;
     bool good = pass(&p, &o, &a, &masks, 0);
-    o.layers = layers_views[VIEW_MASKS].layers;
+    o.view = VIEW_MASKS;
     good = good && pass(&p, &o, &a, &masks, p.frames);
     assets_free(&a);
     return good ? 0 : 1;

@@ -174,7 +174,7 @@ TEST(the_proof_and_the_overlay_find_most_seeded_faults) {
         const char *report = first_report("--proof");
         proof += report != NULL;
         printf("%s %s\n    proof: %s\n", f->name, f->what, report ? report : "-");
-        report = first_report("--debug masks-view --at-tick 900 --screenshot picture.png");
+        report = first_report("--debug masks --at-tick 900 --screenshot picture.png");
         overlay += report != NULL;
         const bool golden =
             source_run("cd %s && b/tests/golden/runs check b/sprites.masks tests/golden/table.txt lir >out", folder) !=

@@ -143,7 +143,7 @@ const checks = {
     },
     async 'the picture at the end of a replay is that of this machine, with the overlay, too'(open) {
         const differs = [];
-        for (const [name, debug] of [['turn', 'none'], ['overlay', 'masks-view']]) {
+        for (const [name, debug] of [['turn', 'none'], ['overlay', 'masks']]) {
             const shown = pictures(`${name}.png`), native = pictures(`${name}-native.png`);
             const p = await open(`?replay=turn.rec&mute&debug=${debug}`);
             await p.until('!!game');

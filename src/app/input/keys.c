@@ -61,9 +61,8 @@ static const key_row table[] = {
      .help = "quit: in the pause menu, press twice"},
     {.does = ACTION_CLOSE, .alt = {KEY(F4)}, .name = "Alt+F4", .help = "quit at once"},
 
-    {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
-     .label = "overlay", .name = "F1, Shift+F1, pad Back",
-     .help = "next view: Masks, Contact, Pairs, Cost / all layers"},
+    {.does = ACTION_OVERLAY, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay", .label = "overlay",
+     .name = "F1, pad Back", .help = "next view: Masks, Contact, Pairs, Cost"},
     // "freeze" is the name in existing settings files
     {.does = ACTION_SCOPE, .keys = {KEY(F2)}, .setting = "freeze", .label = "viewer",
      .name = "F2", .help = "stop the game and view its record"},

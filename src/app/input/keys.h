@@ -25,7 +25,6 @@ typedef enum action {
     ACTION_CONTINUE, ///< when a game is over: starts a game at the level reached
     ACTION_MENU,     ///< start or pause: a controller has a single button for both
     ACTION_OVERLAY,  ///< the next view of the overlay, or off
-    ACTION_LAYERS,   ///< the page of the overlay's layers
     ACTION_SCOPE,    ///< opens the viewer of records
     ACTION_PROOF,    ///< toggles the proof; in the viewer
     ACTION_RELOAD,   ///< reloads all pictures and masks

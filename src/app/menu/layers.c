@@ -1,72 +1,27 @@
-// layers.c - the keys of the overlay, its pointer, and its page for mouse and controller.
-#include <stdio.h>
-
+// layers.c - the keys of the overlay, its pointer, and the room of its legend.
 #include "app/games.h"
-#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
+#include "view/hud/words.h"
 
-/// Shows exactly these layers (OVERLAY_* flags).
-static void show_layers(app *a, unsigned layers) {
-    games_layers(a, layers);
+static void show_view(app *a, overlay_view next) {
+    games_view(a, next);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
+        toast(a, "%s", say(next ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
 }
-
-// ---- the page -----------------------------------------------------------------------------------
-// The views, and a check box for each layer. The page does not dim the picture, so that each change is visible.
-
-static void turn_view(app *a, int number, int step) {
-    (void)number;
-    show_layers(a, layers_next(a->overlay->active, step));
-}
-
-static void tick_box(app *a, int number, int step) {
-    (void)step;
-    show_layers(a, a->overlay->active ^ 1u << number);
-}
-
-static void build(app *a, menu *m) {
-    unsigned active = a->overlay->active;
-    int which = layers_view_of(active);
-    menu_item *item = menu_add(m, say(SAY_LAYERS_VIEW), turn_view, 0);
-    const char *other = say(active ? SAY_LAYERS_OWN : SAY_LAYERS_NONE);
-    item->kind = MENU_SLIDE;
-    item->hint = which < VIEW_COUNT ? layers_views[which].caption : NULL;
-    SDL_strlcpy(item->cell[0], which < VIEW_COUNT ? layers_views[which].name : other, MENU_CELL);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        char label[MENU_TEXT];
-        snprintf(label, sizeof label, say(SAY_LAYERS_BOX), active >> i & 1 ? 'x' : ' ', layers_names[i]);
-        menu_add(m, label, tick_box, i)->hint = layers_table[i]->shows;
-    }
-}
-
-const menu_page layers_page = {
-    .layout = {.clear = true, .x = 8, .w = 156, .step = 13, .cells = 60, .cell_w = 84},
-    .title = SAY_LAYERS,
-    .hint = SAY_LAYERS_HINT,
-    .build = build,
-};
-
-// ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
-    unsigned layers = a->overlay->active;
+    const overlay_view active = a->overlay->active;
     switch (does) {
     case ACTION_OVERLAY:
-        if (layers == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
+        if (active == VIEW_NONE && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
             char key[BINDING_ROOM];
             bindings_keys(a->controls.keys, ACTION_SCOPE, key);
             toast(a, say(SAY_VIEW_FREEZE), key);
         }
-        show_layers(a, layers_next(layers, 1));
-        return true;
-    case ACTION_LAYERS:
-        if (mode_in_game(a)) { // not over the title and the laboratory, which fill the picture
-            mode_open(a, SCREEN_LAYERS);
-        }
+        show_view(a, views_next(active, 1));
         return true;
     default: return false;
     }

@@ -57,6 +57,12 @@ static void keep(app *a, int number, int step) {
     levels_keep(a);
 }
 
+/// Shows the next or the previous view of the overlay.
+static void turn_view(app *a, int number, int step) {
+    (void)number;
+    games_view(a, views_next(a->overlay->active, step));
+}
+
 static void reset_settings(app *a, int number, int step) {
     (void)number, (void)step;
     window_keep(a);
@@ -219,7 +225,7 @@ static const struct {
     {SCREEN_PAUSE, SAY_PAUSE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_PAUSE, SAY_PAUSE_HELP, act, ACTION_HELP},
     {SCREEN_PAUSE, SAY_PAUSE_PICTURE, act, ACTION_PICTURE_BARE},
-    {SCREEN_PAUSE, SAY_PAUSE_LAYERS, open_page, SCREEN_LAYERS},
+    {SCREEN_PAUSE, SAY_PAUSE_LAYERS, turn_view, 0},
     {SCREEN_PAUSE, SAY_PAUSE_VIEWER, act, ACTION_SCOPE},
     {SCREEN_PAUSE, SAY_PAUSE_KEEP, keep, 0},
     {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
@@ -231,14 +237,13 @@ static const struct {
     {SCREEN_KEYS, SAY_KEYS_BACK, back, 0},
     {SCREEN_SCORES, SAY_SCORES_BACK, back, 0},
     {SCREEN_RECORDS, SAY_RECORDS_BACK, back, 0},
-    {SCREEN_LAYERS, SAY_LAYERS_BACK, back, 0},
     {SCREEN_LEVELS, SAY_LEVELS_BACK, back, 0},
     {SCREEN_NAME, SAY_NAME_DONE, name_enter, 0},
 };
 
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
-    .layout = {.x = 26, .w = 196, .step = 16}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
+    .layout = {.x = 26, .w = 196, .step = 16, .cells = 96, .cell_w = 84}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
 static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells = 220, .cell_w = 140},
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
@@ -256,7 +261,7 @@ static const menu_page records_page = {.layout = {.w = 500, .step = 15},
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
     [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page, [SCREEN_LEVELS] = &levels_page,
+    [SCREEN_NAME] = &name_page,   [SCREEN_LEVELS] = &levels_page,
 };
 
 static void build(app *a) {
@@ -269,7 +274,12 @@ static void build(app *a) {
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
         bool useless = items[i].label == SAY_PAUSE_KEEP && a->session.game->world.ground < 0;
         if (items[i].page == pages_state(a)->shown && !useless) {
-            menu_add(m, say(items[i].label), items[i].does, items[i].number);
+            menu_item *item = menu_add(m, say(items[i].label), items[i].does, items[i].number);
+            if (items[i].does == turn_view) {
+                item->kind = MENU_SLIDE;
+                item->hint = views_rows[a->overlay->active]->caption;
+                SDL_strlcpy(item->cell[0], views_rows[a->overlay->active]->name, MENU_CELL);
+            }
         }
     }
     m->urgent = *pages_state(a)->note != '\0';

@@ -53,7 +53,7 @@ typedef struct menu_page {
     void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page, layers_page, levels_page;
+extern const menu_page keys_page, name_page, levels_page;
 
 menu_state *pages_state(const app *a);
 

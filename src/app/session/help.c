@@ -1,8 +1,7 @@
-// help.c - joins the tables of keys, of layers and of the viewer, which do not depend on each other.
+// help.c - joins the tables of keys of the game and of the viewer, which do not depend on each other.
 #include "app/session/help.h"
 
 #include "app/input/key_words.h"
-#include "overlay/layers.h"
 #include "scope/keys.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"
@@ -33,9 +32,7 @@ help_page help_rows(const bindings *b) {
         }
     }
     for (const scope_key *row = scope_key_row(0); row; row = scope_key_row(++scoped)) {
-        if (row->does >= COMMAND_LAYER) {
-            add(&all, SDL_GetScancodeName(row->keys[0]), layers_table[row->does - COMMAND_LAYER]->shows, HELP_SCOPE);
-        } else if (row->name) {
+        if (row->name) {
             add(&all, row->name, say(row->help), HELP_SCOPE);
         }
     }

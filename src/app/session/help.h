@@ -1,4 +1,4 @@
-// help.h - the rows of the help: the keys of the game, the overlay layers, and the keys of the viewer.
+// help.h - the rows of the help: the keys of the game, and the keys of the viewer.
 #ifndef APP_SESSION_HELP_H
 #define APP_SESSION_HELP_H
 

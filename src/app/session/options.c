@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "overlay/layers.h"
+#include "overlay/views.h"
 #include "sdl/file.h"
 #include "sdl/system/platform.h"
 #include "app/session/help.h"
@@ -101,21 +101,10 @@ static bool read_number(const option *row, const char *given, options *o) {
     return *end == '\0' && *value >= row->low && *value <= row->high;
 }
 
-static bool read_layers(const option *row, const char *given, options *o) {
-    int64_t *layers = field(row, o);
-    if (strcmp(given, "all") == 0 || strcmp(given, "none") == 0) {
-        *layers = given[0] == 'a' ? OVERLAY_ALL : 0;
-        return true;
-    }
-    for (*layers = 0;; given++) {
-        size_t length = strcspn(given, ",");
-        int64_t flags = layers_named(given, length);
-        *layers |= flags;
-        given += length;
-        if (flags == 0 || *given == '\0') {
-            return flags != 0;
-        }
-    }
+static bool read_view(const option *row, const char *given, options *o) {
+    (void)row;
+    o->view = views_named(given);
+    return o->view < VIEW_COUNT;
 }
 
 static bool read_screen(const option *row, const char *given, options *o) {
@@ -156,7 +145,7 @@ static const option table[] = {
     FLAG("help", read_on, help, NEEDS_NOTHING, "print this help and exit; also -h"),
     FLAG("version", read_on, version, NEEDS_NOTHING,
          "print the version and the folders of settings and saves, and exit"),
-    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, overlay layers and settings, and exit"),
+    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, overlay views and settings, and exit"),
     FLAG("headless", read_on, headless, NEEDS_RUN, "run without a window at full speed and print a line of JSON"),
     FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "let the computer steer the ship"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN,
@@ -187,8 +176,7 @@ static const option table[] = {
     VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a screenshot as PNG; needs no display"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
     VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen to show in the screenshot, see --list (play)"),
-    VALUE("debug", "LAYERS", read_layers, layers, NEEDS_PICTURE,
-          "overlay layers or views separated by commas, or all or none; see --list"),
+    VALUE("debug", "VIEW", read_view, view, NEEDS_PICTURE, "view of the overlay: masks, contact, pairs, cost or none"),
     FLAG("mute", read_on, mute, NEEDS_WINDOW, "no sound"),
     FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in full screen"),
     FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in a window"),

@@ -28,7 +28,7 @@ typedef struct options {
     int64_t scene;                                   ///< index into the table of scenes
     int64_t method;                                  ///< enum broadphase
     int64_t screen;                                  ///< enum screen
-    int64_t layers;                                  ///< OVERLAY_* bits
+    int64_t view;                                    ///< enum overlay_view
     const char *record, *replay, *screenshot, *data; ///< files; the strings belong to argv
     int records;                                     ///< number of records given; more than 1 is an error
     const char *config, *save_dir, *csv;             ///< files and a directory

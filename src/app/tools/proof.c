@@ -134,7 +134,7 @@ static void draw(app *a) {
     }
     const SDL_Color checked = p->ticks > 0 && p->unchecked == 0 ? INK_GREEN : INK_OI_ORANGE;
     const int w = SDL_max(text_width(line), text_width(p->first)) + 8;
-    const SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (panel_near(a->overlay) ^ PANEL_OTHER), w,
+    const SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (a->overlay->on_left ? EDGE_RIGHT : EDGE_LEFT), w,
                                      (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
     if (!SDL_RectEmpty(&box)) {
         canvas_fill(c, box.x, box.y, w, box.h, ink_fade(INK_NIGHT, 230));

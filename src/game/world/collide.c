@@ -190,6 +190,11 @@ int contact_order(const void *left, const void *right) {
     return p->b != q->b ? (p->b > q->b) - (p->b < q->b) : (p->a > q->a) - (p->a < q->a);
 }
 
+const contact *collide_contact(const collider *c, int32_t a, int32_t b) {
+    const contact key = {.a = a, .b = b};
+    return bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+}
+
 // ---- the two stages of the tick -----------------------------------------------------------------
 
 void game_broad(game *g) {

@@ -22,6 +22,9 @@ void game_broad(game *g);
 /// The third stage: tests the masks of each pair and stores the contacts in g->collider, sorted by contact_order.
 void game_narrow(game *g);
 
+/// The contact of bodies a < b in the tick, or NULL. O(log contacts).
+const contact *collide_contact(const collider *c, int32_t a, int32_t b);
+
 /// The order of contacts, for qsort and bsearch: by b, then by a.
 int contact_order(const void *left, const void *right);
 

@@ -10,6 +10,13 @@
 #include "game/math/geometry.h"
 #include "pixhit/pixhit_more.h"
 
+const char *const kind_names[KIND_COUNT] = {
+    [KIND_NONE] = "gone",   [KIND_WALL] = "wall",      [KIND_GATE] = "gate", [KIND_PORTAL] = "portal",
+    [KIND_ROCK] = "rock",   [KIND_GEM] = "gem",        [KIND_MINE] = "mine", [KIND_REPAIR] = "repair",
+    [KIND_SHIP] = "ship",   [KIND_ENEMY] = "enemy",    [KIND_SHOT] = "shot", [KIND_SPIT] = "spit",
+    [KIND_BALL] = "sprite", [KIND_TERRAIN] = "ground", [KIND_GRIT] = "grit", [KIND_BOSS] = "boss",
+};
+
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {
         *h = fnv_add(*h, v >> (8 * i));

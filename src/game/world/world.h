@@ -47,6 +47,9 @@ typedef enum kind {
     KIND_COUNT
 } kind;
 
+/// Names of the kinds: "ship", "rock".
+extern const char *const kind_names[KIND_COUNT];
+
 /// Cause of a lost ship: a kind, or the rule of a level.
 enum { CAUSE_FIRE = KIND_COUNT, CAUSE_CLOSING, CAUSES };
 

@@ -3,7 +3,7 @@
 #ifndef SCOPE_TIME_PAST_H
 #define SCOPE_TIME_PAST_H
 
-#include "inspect/cost.h"
+#include "scope/time/cost.h"
 #include "scope/time/incident.h"
 
 enum {

@@ -276,7 +276,6 @@ static const struct {
     [SCREEN_RECORDS] = {"records", "the list of saved records"},
     [SCREEN_NAME] = {"name", "entry of the name for a high score"},
     [SCREEN_LEVELS] = {"levels", "the list of painted levels"},
-    [SCREEN_LAYERS] = {"layers", "the panel of the overlay layers"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };
 

@@ -18,7 +18,6 @@ typedef enum screen {
     SCREEN_RECORDS,
     SCREEN_NAME,   ///< entry of a name for a score
     SCREEN_LEVELS, ///< the list of painted levels
-    SCREEN_LAYERS, ///< the layers of the overlay
     SCREEN_LAB,    ///< not drawn by the view
     SCREEN_COUNT
 } screen;

@@ -1,0 +1,247 @@
+// contact_view.c - the view Contact: the selected pair enlarged, its gates, and the answer of the rules.
+//
+// The lens and the world show the same: common pixels, the border of the pixels that determined the damage, the normal,
+// and the velocity of b relative to a before (thin) and after (thick) the bounce. A miss shows the two nearest pixels.
+#include <stdio.h>
+#include <string.h>
+
+#include "game/world/body.h"
+#include "overlay/card.h"
+#include "overlay/panel.h"
+
+enum {
+    COLUMNS = (PANEL_W - 2 * PANEL_PAD) / TEXT_W, // letters of a line
+    SPEED = 6,                                    // length of an arrow for a pixel per tick [px]
+    SPEED_LEAST = 10,                             // [px]
+    NORMAL = 38                                   // length of a normal in the lens [px]
+};
+
+// ---- a contact ----------------------------------------------------------------------------------
+
+/// Draws an arrow of a velocity that ends or begins at a place.
+static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, bool in) {
+    const float x = (float)v.x / SUB, y = (float)v.y / SUB, speed = SDL_sqrtf(x * x + y * y);
+    if (speed > 0) {
+        const float scale = SDL_max(speed * SPEED, (float)SPEED_LEAST) / speed * (in ? -1.0F : 1.0F);
+        const SDL_FPoint far = {at.x + x * scale, at.y + y * scale};
+        if (in) {
+            panel_arrow(c, far, at, ARROW_THIN, INK_OF(RGBA_SPEED));
+        } else {
+            panel_arrow(c, at, far, ARROW_THICK, INK_OF(RGBA_SPEED));
+        }
+    }
+}
+
+/// Draws the border of the pixels that determined the damage, and the velocities. `corner` is pixel (0, 0) of a, `side`
+/// the size of a pixel.
+static void draw_answer(const canvas *c, const game *g, const card *k, SDL_Point corner, int side, SDL_Rect clip) {
+    const contact *of = k->contact;
+    const SDL_FPoint at = {(float)corner.x + ((float)of->hit.x + 0.5F) * (float)side,
+                           (float)corner.y + ((float)of->hit.y + 0.5F) * (float)side};
+    if (k->crash) {
+        uint64_t memory[CARVED_BYTES / 8];
+        const ph_mask *a = game_mask(g, of->a), *b = game_mask(g, of->b);
+        ph_mask *both = ph_mask_init(memory, b->w, b->h); // in b's frame, because the ground is larger than this memory
+        ph_mask_overlap_mask(b, a, -k->crash->dx, -k->crash->dy, both);
+        const SDL_Point place = {corner.x + k->crash->dx * side, corner.y + k->crash->dy * side};
+        panel_outline(c, both, place, side, clip, INK_OF(RGBA_PRICED));
+    }
+    if (k->response && k->response->met) {
+        draw_velocity(c, at, k->in, true);
+        draw_velocity(c, at, k->out, false);
+    }
+}
+
+/// Joins the two nearest pixels. `corner` is pixel (0, 0) of a; `n` pixels are `side` px large.
+static void draw_gap(const canvas *c, const explanation *w, SDL_Point corner, int side, int n) {
+    SDL_Point ends[2];
+    canvas_color(c, INK_OF(RGBA_GAP));
+    for (int i = 0; i < 2; i++) {
+        ends[i] = (SDL_Point){corner.x + (w->near[i].x * side + side / 2) / n,
+                              corner.y + (w->near[i].y * side + side / 2) / n};
+        canvas_frame(c, (SDL_Rect){ends[i].x - 2, ends[i].y - 2, 5, 5}, INK_OF(RGBA_GAP));
+    }
+    SDL_RenderDrawLine(c->renderer, ends[0].x, ends[0].y, ends[1].x, ends[1].y);
+}
+
+/// The card of the selected pair. False if the tick has no contact of the two.
+static bool read_card(card *to, const pins *p) {
+    if (p->any && p->why.found) {
+        card_read(to, p->of, p->why.found);
+    }
+    return p->any && p->why.found;
+}
+
+// ---- in the world -------------------------------------------------------------------------------
+
+/// Draws corners and a letter around a body. A body that the tick no longer has is drawn at its last place.
+static void draw_corners(const overlay_frame *f, int32_t index, SDL_Color ink, const char *letter) {
+    const canvas *c = f->c;
+    const game *g = f->g->world.bodies[index].kind != KIND_NONE ? f->g : f->o->pins.of;
+    const body *b = &g->world.bodies[index];
+    SDL_Rect r;
+    if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
+        return;
+    }
+    panel_enlarge(c, false); // thin lines at any magnification
+    r = (SDL_Rect){r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
+    const SDL_Point first = {r.x - 10, r.y - 12}, second = {r.x + r.w + 4, r.y + r.h};
+    canvas_label(c, *letter == 'b' ? second : first, 0, 0, ink, letter);
+    canvas_corners(c, r, 1, r.w < 16 || r.h < 16 ? 3 : 6, ink);
+    panel_enlarge(c, true);
+}
+
+static void draw(const overlay_frame *f) {
+    const pins *p = &f->o->pins;
+    const explanation *w = &p->why;
+    const canvas *c = f->c;
+    for (int i = 0; i < f->o->marks_count; i++) { // also of the ticks before
+        const mark *m = &f->o->marks[i];
+        const SDL_FPoint from = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
+        panel_normal(c, from, 22 + SDL_min(SDL_sqrtf((float)m->hit.area), 24.0F), &m->hit, 256 - 17 * m->age);
+    }
+    if (p->picked >= 0) {
+        draw_corners(f, p->picked, INK_GOLD, "1");
+    }
+    if (!p->any) {
+        return;
+    }
+    draw_corners(f, w->a, inks_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a");
+    draw_corners(f, w->b, inks_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b");
+    const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    const body *a = &p->of->world.bodies[w->a];
+    const ph_point at = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
+    const SDL_Point corner = {(at.x - c->camera_x) * c->zoom, (at.y - c->camera_y) * c->zoom};
+    card k;
+    panel_enlarge(c, false);
+    if (read_card(&k, p)) {
+        draw_answer(c, p->of, &k, corner, c->zoom, arena);
+    } else if (w->shift_known) {
+        draw_gap(c, w, corner, c->zoom, 1);
+    }
+    panel_enlarge(c, true);
+}
+
+// ---- the panel ----------------------------------------------------------------------------------
+
+/// Letters of the verdict in its first line: all letters, or the letters up to a blank.
+static int first_line(const char *verdict) {
+    int n = (int)strlen(verdict);
+    for (n = SDL_min(n, COLUMNS + 1); n > 1 && verdict[n] != ' ' && verdict[n] != '\0'; n--) {
+    }
+    return n;
+}
+
+/// Writes how the pair was selected, or the time since the latest contact.
+static void say_when(const overlay *o, char line[24]) {
+    const pins *p = &o->pins;
+    const int ago = (int)(o->tick - p->of->world.tick);
+    if (p->pinned.any) {
+        SDL_strlcpy(line, "pinned", 24);
+    } else if (p->of != p->met || p->why.a != p->latest.a || p->why.b != p->latest.b) {
+        SDL_strlcpy(line, "nearest", 24);
+    } else {
+        SDL_snprintf(line, 24, ago ? "%d ticks ago" : "this tick", ago);
+    }
+}
+
+/// Gates that accepted the pair are white, the first that rejected it is red, and later gates are faint.
+static void draw_gates(const canvas *c, const explanation *w, int x, int y) {
+    const SDL_Color inks[3] = {INK_WHITE, INK_OI_VERMILION, INK_FAINT};
+    for (int i = 0; i < GATE_COUNT; i++, y += PANEL_ROW) {
+        const int n = (i >= (int)w->stop) + (i > (int)w->stop);
+        text_print(c->text, x, y, 1, inks[n], "%c %-8s %s", "+x."[n], why_gates[i], n == 2 ? "-" : w->text[i]);
+    }
+}
+
+static void draw_lens(const overlay_frame *f, const card *k, SDL_Point at) {
+    const pins *p = &f->o->pins;
+    const explanation *w = &p->why;
+    const int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : w->apart;
+    const glass of = {p->of, w->a, w->b, {w->dx, w->dy}, w->eye, 1 + far / (LENS * 2 / 3)};
+    const SDL_Point corner = {at.x + (LENS / 2 * of.n - of.eye.x) * LENS_ZOOM / of.n,
+                              at.y + (LENS / 2 * of.n - of.eye.y) * LENS_ZOOM / of.n};
+    if (w->stop == GATE_ALIVE) {
+        canvas_fill(f->c, at.x, at.y, GLASS, GLASS, INK_GLASS);
+        return;
+    }
+    panel_glass(f->c, at, &of);
+    if (w->found) {
+        const SDL_FPoint middle = {(float)at.x + GLASS / 2.0F, (float)at.y + GLASS / 2.0F};
+        const ph_contact *normal = k->response && k->response->met ? &k->response->hit : &w->found->hit;
+        draw_answer(f->c, p->of, k, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
+        panel_normal(f->c, middle, NORMAL, normal, 256);
+    } else if (w->shift_known) {
+        draw_gap(f->c, w, corner, LENS_ZOOM, of.n);
+    }
+}
+
+/// Draws names, the way of selection and the verdict in two or three lines. Returns their number.
+static int draw_head(const overlay_frame *f, int x, int y) {
+    const pins *p = &f->o->pins;
+    const explanation *w = &p->why;
+    const canvas *c = f->c;
+    const int n = first_line(w->verdict);
+    SDL_Color ink = w->stop == GATE_COUNT ? INK_HIT : INK_OI_VERMILION;
+    char when[24], line[COLUMNS + 2];
+    say_when(f->o, when);
+    const int after = text_print(c->text, x, y, 1, inks_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a %s %d",
+                                 kind_names[w->kind[0]], (int)w->a);
+    text_print(c->text, after + TEXT_W, y, 1, inks_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b %s %d",
+               kind_names[w->kind[1]], (int)w->b);
+    canvas_right(c, x + PANEL_W - 2 * PANEL_PAD, y, p->pinned.any ? INK_GOLD : INK_DIM, "%s", when);
+    if (w->wrong) {
+        ink = INK_DANGER;
+    }
+    snprintf(line, sizeof line, "%.*s", n, w->verdict);
+    text_draw(c->text, x, y + PANEL_ROW, 1, ink, line);
+    if (w->verdict[n] == ' ') {
+        text_draw(c->text, x, y + 2 * PANEL_ROW, 1, ink, w->verdict + n + 1);
+    }
+    return 2 + (w->verdict[n] == ' ');
+}
+
+static void draw_panel(const overlay_frame *f) {
+    enum { ROWS = 3 + CARD_LINES };
+    const canvas *c = f->c;
+    const explanation *w = &f->o->pins.why;
+    const SDL_Rect box = panel_open(f, EDGE_TOP, PANEL_W, 2 * PANEL_PAD + GLASS + 5 + ROWS * PANEL_ROW);
+    int x = box.x + PANEL_PAD, y = box.y + PANEL_PAD;
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    if (!f->o->pins.any) {
+        text_draw(c->text, x, y, 1, INK_DIM, "no pair is selected");
+        return;
+    }
+    card k = {.response = NULL};
+    const bool hit = read_card(&k, &f->o->pins);
+    y += draw_head(f, x, y) * PANEL_ROW + 2;
+    draw_lens(f, &k, (SDL_Point){x, y});
+    draw_gates(c, w, x + GLASS + TEXT_W, y);
+    y += GLASS + 3;
+    for (int i = 0; i < 2 && !hit; i++) {
+        text_draw(c->text, x, y + i * PANEL_ROW, 1, INK_OF(RGBA_GAP), w->remedy[i]);
+    }
+    const bool hurt = k.lost[0] + k.lost[1] > 0;
+    const SDL_Color inks[CARD_LINES] = {k.crash ? INK_OF(RGBA_PRICED) : INK_NORMAL, INK_OF(RGBA_SPEED), INK_WHITE,
+                                        hurt ? INK_DANGER : INK_WHITE, INK_WHITE};
+    for (int i = 0; i < CARD_LINES && hit; i++) {
+        text_draw(c->text, x, y + i * PANEL_ROW, 1, inks[i], k.lines[i]);
+    }
+}
+
+const view_row view_contact = {
+    .option = "contact",
+    .name = "Contact",
+    .caption = "why two bodies touch or not, and the answer: bounce, damage; click: select",
+    .draw = draw,
+    .panel = draw_panel,
+    .meanings = {{&sign_solid, {RGBA_HOT}, "overlap"},
+                 {&sign_outline, {RGBA_PRICED}, "damage"},
+                 {&sign_arrow, {RGBA_NORMAL}, "normal"},
+                 {&sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
+                 {&sign_arrow, {RGBA_SPEED}, "velocity in"},
+                 {&sign_thick_arrow, {RGBA_SPEED}, "out"},
+                 {&sign_line, {RGBA_GAP}, "gap"}},
+};

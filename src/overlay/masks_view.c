@@ -1,0 +1,151 @@
+// masks_view.c - the view Masks: masks over their dimmed pictures, common pixels, and the latest contact in a lens.
+#include <stdio.h>
+
+#include "game/world/body.h"
+#include "overlay/panel.h"
+#include "pixhit/pixhit_more.h"
+
+enum {
+    DIMMED = 256 * 3 / 4, // opacity of the night over the pictures: a quarter of their light remains
+    TINT = 120,           // opacity of a mask, of 256
+    RIM = 140,            // share of white in the color of its rim, of 256
+    SMALL = 40,           // smaller overlaps have a marker [px of the picture]
+    MARKER = 14           // its length on each axis [px]
+};
+
+/// Draws the visible part of a mask, and its rim: solid pixels beside an empty pixel. A pixel around this part is read,
+/// so that the edge of the picture is no rim.
+static void draw_mask(overlay *o, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
+    const int left = SDL_max(-1 - at.x, 0), top = SDL_max(-1 - at.y, 0);
+    const int w = SDL_min(mask->w, VIEW_W + 1 - at.x) - left, h = SDL_min(mask->h, VIEW_H + 1 - at.y) - top;
+    ph_mask *inner = ph_mask_init(o->scratch[0], w, h), *rim = ph_mask_init(o->scratch[1], w, h);
+    const SDL_Point corner = {at.x + left, at.y + top};
+    ph_mask_draw(rim, mask, -left, -top);
+    ph_mask_draw(inner, rim, 0, 0);
+    ph_mask_grow(inner, -1);
+    ph_mask_erase(rim, inner, 0, 0);
+    panel_runs(c, inner, corner, ink_fade(ink, TINT));
+    panel_runs(c, rim, corner, ink_mix(ink, INK_WHITE, RIM));
+}
+
+/// Adds the pixels in which mask and picture of a body differ: solid without a visible pixel, or visible and not solid.
+static void add_differences(rect_batch *to, const overlay_frame *f, int32_t index) {
+    const body *b = &f->g->world.bodies[index];
+    const ph_image image = sheet_image(&f->c->assets->sheets[b->sprite]);
+    const ph_box frame = sheet_box(&f->c->assets->sheets[b->sprite], b->frame);
+    const ph_mask *mask = game_mask(f->g, index);
+    const SDL_Rect at = panel_place(f->c, b);
+    for (int32_t i = 0; i < mask->w * mask->h; i++) {
+        const int32_t x = i % mask->w, y = i / mask->w;
+        const uint8_t alpha = image.rgba[(frame.y0 + y) * image.pitch + 4 * (frame.x0 + x) + 3];
+        if ((alpha > SPRITE_ALPHA) != ph_mask_get(mask, x, y)) {
+            batch_add(to, at.x + x, at.y + y, 1, 1);
+        }
+    }
+}
+
+/// Draws the masks, the ground first, and the differences. The pictures of the ground and of carved bodies are painted
+/// from their masks.
+static void draw_masks(const overlay_frame *f) {
+    rect_batch wrong = {.renderer = f->c->renderer};
+    const int32_t n = f->g->world.bodies_used;
+    for (int32_t i = 0; i < 2 * n; i++) {
+        const body *b = &f->g->world.bodies[i % n];
+        const bool ground = b->kind == KIND_TERRAIN;
+        if (game_meets((kind)b->kind) && ground == (i < n) && canvas_sees(panel_place(f->c, b))) {
+            draw_mask(f->o, f->c, game_mask(f->g, i % n), panel_place(f->c, b), inks_kind((kind)b->kind));
+        }
+    }
+    canvas_color(f->c, INK_OF(RGBA_WRONG));
+    for (int32_t i = 0; i < n; i++) {
+        const body *b = &f->g->world.bodies[i];
+        if (game_meets((kind)b->kind) && b->kind != KIND_TERRAIN && b->carved < 0 &&
+            canvas_sees(panel_place(f->c, b))) {
+            add_differences(&wrong, f, i);
+        }
+    }
+    batch_flush(&wrong);
+}
+
+/// Draws the common pixels of a contact, in the frame of b, because the ground is larger than this memory.
+static void draw_overlap(const overlay_frame *f, const contact *one) {
+    uint64_t memory[CARVED_BYTES / 8];
+    const ph_mask *a = game_mask(f->g, one->a), *b = game_mask(f->g, one->b);
+    ph_mask *both = ph_mask_init(memory, b->w, b->h);
+    const SDL_Point at = {one->ax + one->dx - f->c->camera_x, one->ay + one->dy - f->c->camera_y};
+    ph_mask_overlap_mask(b, a, -one->dx, -one->dy, both);
+    panel_runs(f->c, both, at, INK_HOT);
+}
+
+/// Points to the contacts of the last ticks whose overlap is small, from the upper left.
+static void draw_markers(const overlay_frame *f) {
+    const canvas *c = f->c;
+    panel_enlarge(c, false); // the same size at any magnification
+    for (int i = 0; i < f->o->marks_count; i++) {
+        const mark *m = &f->o->marks[i];
+        const SDL_FPoint tip = {(float)((m->x - c->camera_x) * c->zoom - 3),
+                                (float)((m->y - c->camera_y) * c->zoom - 3)};
+        if (m->hit.area * c->zoom * c->zoom < SMALL) {
+            panel_arrow(c, (SDL_FPoint){tip.x - MARKER, tip.y - MARKER}, tip, ARROW_THIN,
+                        ink_fade(INK_HOT, 256 - m->age * 17));
+        }
+    }
+    panel_enlarge(c, true);
+}
+
+static void draw(const overlay_frame *f) {
+    const collider *from = &f->g->collider;
+    panel_enlarge(f->c, false);
+    canvas_fill(f->c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, ink_fade(INK_NIGHT, DIMMED));
+    panel_enlarge(f->c, true);
+    draw_masks(f);
+    for (int32_t i = 0; i < from->contact_count; i++) {
+        draw_overlap(f, &from->contacts[i]);
+    }
+    draw_markers(f);
+}
+
+/// The lens.
+static void draw_panel(const overlay_frame *f) {
+    const pins *p = &f->o->pins;
+    const contact *one = &p->latest;
+    const canvas *c = f->c;
+    if (!p->met) {
+        return;
+    }
+    const SDL_Rect box = panel_open(f, EDGE_BOTTOM, PANEL_W, GLASS + 2 * PANEL_PAD);
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    const body *a = &p->met->world.bodies[one->a], *b = &p->met->world.bodies[one->b];
+    const int x = box.x + PANEL_PAD + GLASS + TEXT_W, y = box.y + PANEL_PAD,
+              ago = (int)(f->o->tick - p->met->world.tick);
+    const glass of = {p->met, one->a, one->b, {one->dx, one->dy}, {one->hit.x, one->hit.y}, 1};
+    const SDL_FPoint middle = {(float)box.x + PANEL_PAD + GLASS / 2.0F, (float)y + GLASS / 2.0F};
+    panel_glass(c, (SDL_Point){box.x + PANEL_PAD, y}, &of);
+    panel_normal(c, middle, 38, &one->hit, 256);
+    text_draw(c->text, x, y, 1, inks_pair((kind)a->kind, (kind)b->kind, 0), kind_names[a->kind]);
+    text_draw(c->text, x, y + 10, 1, inks_pair((kind)a->kind, (kind)b->kind, 1), kind_names[b->kind]);
+    text_print(c->text, x, y + 24, 1, INK_HOT, "%d px overlap", (int)one->hit.area);
+    text_print(c->text, x, y + 38, 1, INK_WHITE, "gradient %d %d", (int)one->hit.gx, (int)one->hit.gy);
+    text_print(c->text, x, y + 48, 1, INK_NORMAL, "normal %.2f %.2f", (double)one->hit.nx + 0.0,
+               (double)one->hit.ny + 0.0);
+    text_draw(c->text, x - TEXT_W, y + 58, 1, INK_FALLBACK, why_sources[one->hit.source]);
+    text_print(c->text, x, y + 86, 1, INK_DIM, ago ? "%d ticks ago" : "this tick", ago);
+}
+
+const view_row view_masks = {
+    .option = "masks",
+    .name = "Masks",
+    .caption = "masks over their dimmed pictures; the lens shows the latest contact",
+    .draw = draw,
+    .panel = draw_panel,
+    .meanings = {{&sign_solid, {RGBA_SHIP}, "ship"},
+                 {&sign_solid, {RGBA_ENEMY}, "enemy"},
+                 {&sign_solid, {RGBA_ROCK}, "rock"},
+                 {&sign_solid, {RGBA_PICK_UP}, "pick-up"},
+                 {&sign_solid, {RGBA_MINE}, "mine"},
+                 {&sign_solid, {RGBA_WALL}, "wall"},
+                 {&sign_solid, {RGBA_HOT}, "overlap"},
+                 {&sign_solid, {RGBA_WRONG}, "mask unlike picture"}},
+};

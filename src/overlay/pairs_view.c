@@ -1,0 +1,169 @@
+// pairs_view.c - the view Pairs: the cuts of the partition, the sides of the bodies at the first cut, pairs and funnel.
+//
+//
+// The boxes are those of the collider: the box of a shot contains its path.
+#include "overlay/funnel.h"
+
+enum {
+    LABELED = 4,  // depths whose first cut has labels
+    BESIDE = 250, // position of the labels of a horizontal cut, beside the panel [px]
+    ROOM = 40     // from the labels of a cut to the edge of the picture [px]
+};
+
+static const SDL_Color sides[SIDE_COUNT] = {[SIDE_L] = {RGBA_L}, [SIDE_I] = {RGBA_I}, [SIDE_R] = {RGBA_R}};
+
+/// Colors of cuts by depth; the deepest cuts share the last.
+static const SDL_Color depths[] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
+                                   {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
+
+enum { DEPTHS = sizeof depths / sizeof depths[0] };
+
+// ---- cuts ---------------------------------------------------------------------------------------
+
+/// Draws the deepest cuts first, so that the first cut is on top. Opaque fills are many times faster than blended fills
+/// without a graphics card.
+static void draw_cuts(const overlay_frame *f) {
+    const partition *p = &f->o->cuts;
+    rect_batch batch = {.renderer = f->c->renderer};
+    SDL_SetRenderDrawBlendMode(f->c->renderer, SDL_BLENDMODE_NONE);
+    for (int32_t depth = DEPTHS - 1; depth >= 0; depth--) {
+        const int32_t thick = depth < 3 ? 3 - depth : 1;
+        canvas_color(f->c, ink_mix(INK_NIGHT, depths[depth], 220 - depth * 16));
+        for (int32_t i = 0; i < p->count; i++) {
+            const cut *one = &p->cuts[i];
+            ph_box line = one->region;
+            SDL_Rect r;
+            if (one->axis == 0) {
+                line.x0 = one->at - thick / 2;
+                line.x1 = line.x0 + thick;
+            } else {
+                line.y0 = one->at - thick / 2;
+                line.y1 = line.y0 + thick;
+            }
+            if (SDL_min(one->depth, DEPTHS - 1) == depth && canvas_box(f->c, line, &r)) {
+                batch_add(&batch, r.x, r.y, r.w, r.h);
+            }
+        }
+        batch_flush(&batch);
+    }
+    SDL_SetRenderDrawBlendMode(f->c->renderer, SDL_BLENDMODE_BLEND);
+}
+
+/// Labels a cut with its depth, and with the letter and the number of items of each side. Each depth has its own
+/// position along the line, so that the labels of crossing cuts are apart. False if the position is not visible.
+static bool label_cut(const canvas *c, const cut *one) {
+    static const cut_side order[3] = {SIDE_L, SIDE_I, SIDE_R};
+    SDL_Rect r;
+    const bool across = one->axis == 0;
+    if (!canvas_box(c, one->region, &r)) {
+        return false;
+    }
+    const SDL_Point at = {across ? one->at - c->camera_x : SDL_max(r.x, 0) + BESIDE + one->depth * 44,
+                          across ? SDL_max(r.y, HUD_H) + 54 + one->depth * 39 : one->at - c->camera_y};
+    char line[16];
+    if (at.x < ROOM || at.x > VIEW_W - ROOM || at.y < HUD_H + ROOM / 2 || at.y > VIEW_H - ROOM / 2) {
+        return false;
+    }
+    SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
+    const SDL_Point name =
+        across ? (SDL_Point){-text_width(line) / 2, -2 * TEXT_H - 4} : (SDL_Point){ROOM / 2, -TEXT_H / 2};
+    canvas_label(c, at, name.x, name.y, depths[one->depth], line);
+    for (int i = 0; i < 3; i++) {
+        const int side = i - 1; // -1: left of or above the cut
+        SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], (int)one -> items[i]);
+        const int w = text_width(line);
+        const int x = across ? side * (w / 2 + 6) - w / 2 : -w / 2;
+        const int y = (across ? (side == 0) * (TEXT_H + 3) : side * (TEXT_H + 4)) - TEXT_H / 2;
+        canvas_label(c, at, x, y, sides[order[i]], line);
+    }
+    return true;
+}
+
+// ---- bodies and pairs ---------------------------------------------------------------------------
+
+/// Tints the boxes by their side of the first cut, except the ground, which is everywhere.
+static void draw_boxes(const overlay_frame *f) {
+    const collider *from = &f->g->collider;
+    for (int32_t i = 0; i < from->item_count; i++) {
+        const SDL_Color ink = sides[f->o->cuts.sides[i]];
+        SDL_Rect r;
+        if (from->body[i] != f->g->world.ground && canvas_box(f->c, from->items[i].box, &r)) {
+            canvas_fill(f->c, r.x, r.y, r.w, r.h, ink_fade(ink, 52));
+        }
+    }
+}
+
+static SDL_Point middle(const canvas *c, ph_box box) {
+    return (SDL_Point){(box.x0 + box.x1) / 2 - c->camera_x, (box.y0 + box.y1) / 2 - c->camera_y};
+}
+
+/// Draws a pair: a line between the boxes, with dots for a hit; for a pair with the ground, a frame around the other
+/// box.
+static void draw_pair(const canvas *c, const collider *from, ph_pair pair, bool ground, bool hit) {
+    const SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
+    const SDL_Rect line = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1, SDL_abs(a.y - b.y) + 1};
+    const SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
+    SDL_Rect r;
+    if (ground && canvas_box(c, from->items[pair.b].box, &r)) {
+        canvas_frame(c, (SDL_Rect){r.x - 2, r.y - 2, r.w + 4, r.h + 4}, hit ? INK_HIT : INK_MISS);
+        canvas_corners(c, r, 3, 5, hit ? INK_HIT : ink_fade(INK_MISS, 0));
+    } else if (!ground && canvas_sees(line)) {
+        canvas_color(c, hit ? INK_HIT : INK_MISS);
+        SDL_RenderDrawLine(c->renderer, a.x, a.y, b.x, b.y);
+        SDL_RenderDrawLine(c->renderer, a.x + hit, a.y, b.x + hit, b.y);
+        SDL_RenderFillRects(c->renderer, ends, hit ? 2 : 0);
+    }
+}
+
+static void draw(const overlay_frame *f) {
+    const collider *from = &f->g->collider;
+    partition *p = &f->o->cuts;
+    bool labeled[LABELED] = {false};
+    partition_look(p, from, 0);
+    draw_boxes(f);
+    draw_cuts(f);
+    for (int32_t i = 0; i < 2 * from->pair_count; i++) { // misses, then hits
+        const int32_t n = i % from->pair_count;
+        const ph_pair pair = from->pairs[n];
+        const bool hit = collide_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
+        if (hit == (i >= from->pair_count) && funnel_has(f->o, &f->g->ledger, n, hit)) {
+            draw_pair(f->c, from, pair, from->body[pair.a] == f->g->world.ground, hit);
+        }
+    }
+    for (int32_t i = 0; i < p->count && f->c->zoom == 1; i++) { // the labels have their places in the whole picture
+        const int32_t depth = p->cuts[i].depth;
+        if (depth < LABELED && !labeled[depth]) {
+            labeled[depth] = label_cut(f->c, &p->cuts[i]);
+        }
+    }
+}
+
+static void draw_panel(const overlay_frame *f) {
+    const SDL_Rect box = panel_open(f, EDGE_BOTTOM, PANEL_W, FUNNEL_H + 2 * TEXT_H + 2 * PANEL_PAD);
+    const partition *p = &f->o->cuts;
+    if (!SDL_RectEmpty(&box)) {
+        const int x = box.x + PANEL_PAD, y = box.y + PANEL_PAD;
+        const char *same = p->count > 0 ? "these cuts give the tick's pairs" : "no cuts: all boxes compared";
+        text_print(f->c->text, x, y, 1, INK_GOLD, "%s: pairs left at each stage",
+                   broadphase_name(f->g->collider.method));
+        text_draw(f->c->text, x, y + TEXT_H, 1, p->same_pairs ? INK_WHITE : INK_DANGER,
+                  p->same_pairs ? same : "these cuts do NOT give its pairs");
+        funnel_draw(f, x, y + 2 * TEXT_H);
+    }
+}
+
+const view_row view_pairs = {
+    .option = "pairs",
+    .name = "Pairs",
+    .caption = "pairs left at each stage; a click on a bar draws its pairs",
+    .draw = draw,
+    .panel = draw_panel,
+    .meanings = {{&sign_bar, {RGBA_WHITE}, "cut"},
+                 {&sign_solid, {RGBA_L}, "L: left, above"},
+                 {&sign_solid, {RGBA_I}, "I: on the cut"},
+                 {&sign_solid, {RGBA_R}, "R: right, below"},
+                 {&sign_line, {RGBA_MISS}, "pair"},
+                 {&sign_dotted_line, {RGBA_HIT}, "hit"},
+                 {&sign_outline, {RGBA_MISS}, "pair with the ground"},
+                 {&sign_outline, {RGBA_HIT}, "hit"}},
+};
