@@ -126,7 +126,7 @@ TEST(the_card_agrees_with_hulls_and_velocities_after_the_rules) {
 TEST(the_contact_view_shows_the_damage_of_a_crash) {
     front *f = player_open("--seed 3 --level 6 --autopilot --debug contact");
     int found = 0;
-    for (int t = 0; t < 900 && found < 3; t++) {
+    for (int t = 0; t < 3000 && found < 3; t++) {
         play_ticks(f, 1);
         const ledger *l = &game_of(f)->ledger;
         for (int32_t i = 0; i < l->harm_count; i++) {
