@@ -8,6 +8,8 @@
 // Damage is computed here and applied in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
+#include <stdlib.h>
+
 #include "game/actors/bomb.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
@@ -214,6 +216,14 @@ static bool strikes(const game *g, const contact *crash, int32_t rock, int32_t s
     return rope_is_weapon(b) && own > CRUSH_SPEED && own > speed - own;
 }
 
+enum { SEEN_X = 300, SEEN_Y = 150 }; // distance of the ship at which the picture shows a body [px]
+
+/// True if the player sees the body. A blow that the player does not see was not planned, so it scores none.
+static bool is_seen(const game *g, int32_t index) {
+    int32_t x, y;
+    return body_to_ship(&g->world, &g->world.bodies[index], &x, &y) && abs(x) <= SEEN_X * SUB && abs(y) <= SEEN_Y * SUB;
+}
+
 /// A fast rock damages an enemy by overlap pixels and speed. Teeth resist all rock but a weapon.
 static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
@@ -226,7 +236,7 @@ static void crush(game *g, const contact *c) {
     if (speed > CRUSH_SPEED && (meant || !eats_rock(body_at(g, other)))) {
         int64_t harm = rope_blow(g, rock, crash.hit.area, speed, meant);
         ledger_price(&g->ledger, crash.hit.area, speed, harm);
-        enemy_crush(g, other, harm, meant);
+        enemy_crush(g, other, harm, meant && is_seen(g, other));
     }
 }
 

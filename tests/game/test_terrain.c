@@ -180,6 +180,8 @@ static int32_t crush_below(game *g, int32_t piece) {
     const body *b = &g->world.bodies[piece];
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, b->x + 20 * SUB, b->y + 80 * SUB, 0, 0);
     g->world.bodies[enemy].hull = 1;
+    g->world.bodies[g->world.ship].x = b->x + 160 * SUB; // it sees the enemy
+    g->world.bodies[g->world.ship].y = b->y;
     int32_t score = g->world.score, points = breed_get(g->world.bodies[enemy].breed)->points;
     for (int i = 0; i < 120 && g->world.bodies[enemy].kind == KIND_ENEMY; i++) {
         g->world.bodies[enemy].vx = g->world.bodies[enemy].vy = 0;
