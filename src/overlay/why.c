@@ -152,7 +152,7 @@ static bool touch_in(const explanation *w, const game *g, int32_t ticks) {
 static void find_gap(explanation *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     char move[40];
-    ph_point first;
+    ph_point first = {0, 0};
     w->shift_known = w->apart <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, w->apart + BEYOND, &w->shift) > 0 &&
                      ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first);
     for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
