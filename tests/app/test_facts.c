@@ -11,6 +11,7 @@
 #include "support/oracle.h"
 
 #include "game/edit.h"
+#include "game/ground/rock.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -381,4 +382,31 @@ TEST(a_hundred_thousand_facts_are_those_of_the_pixels) {
            (int)wrong);
     CHECK(wrong == 0, "%d of %d facts are wrong; the first: %s", (int)wrong, (int)all, first_wrong);
     assert_in_range(all, FACTS_LEAST, INT32_MAX);
+}
+
+/// A failure means that the player sees rock that a bite has removed.
+TEST(each_bite_of_a_rock_is_in_the_next_picture) {
+    front *f = player_plays("--seed 7 --level 1 --autopilot", "30");
+    game *g = game_to_change(f);
+    const body *ship = &g->world.bodies[g->world.ship];
+    int32_t rock = 0;
+    while (rock < g->world.bodies_used && g->world.bodies[rock].sprite != SPRITE_ROCK_SMALL) {
+        rock++;
+    }
+    assert_in_range(rock, 1, g->world.bodies_used - 1);
+    body *b = &g->world.bodies[rock];
+    b->x = b->old_x = ship->x + 40 * SUB;
+    b->y = b->old_y = ship->y;
+    (void)pixels_of(f);
+    const SDL_Point center = place_on(f, rock);
+    const SDL_Rect part = {center.x - 22, center.y - 22, 44, 44};
+    for (int i = 0; i < 5; i++) {
+        const uint64_t before = box_drawn(f, part);
+        (void)pixels_of(f);
+        CHECK(box_drawn(f, part) == before, "bite %d: the picture changes without a bite", i);
+        CHECK(rock_carve(g, rock, g->bite, px(b->x) + 5 * i, px(b->y) + 3 * i, TOOL_TEETH), "bite %d", i);
+        (void)pixels_of(f);
+        CHECK(box_drawn(f, part) != before, "bite %d is not in the picture", i);
+    }
+    player_close(f);
 }
