@@ -83,7 +83,7 @@ void card_read(card *to, const game *g, const contact *of) {
         say_bounce(to);
         say_damage(to);
     }
-    if (to->crash) {
+    if (to->response && to->crash) {
         snprintf(to->lines[CARD_OVERLAP], CARD_TEXT, "damage: %d px, %.1f px past the touch", (int)to->crash->pixels,
                  px_of(to->response->depth));
     } else {

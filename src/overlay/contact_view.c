@@ -166,9 +166,9 @@ static void draw_lens(const overlay_frame *f, const card *k, SDL_Point at) {
         return;
     }
     panel_glass(f->c, at, &of);
-    if (w->found) {
+    if (k->contact) {
         const SDL_FPoint middle = {(float)at.x + GLASS / 2.0F, (float)at.y + GLASS / 2.0F};
-        const ph_contact *normal = k->response && k->response->met ? &k->response->hit : &w->found->hit;
+        const ph_contact *normal = k->response && k->response->met ? &k->response->hit : &k->contact->hit;
         draw_answer(f->c, p->of, k, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
         panel_normal(f->c, middle, NORMAL, normal, 256);
     } else if (w->shift_known) {
