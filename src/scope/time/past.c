@@ -6,9 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TOUCHES_MOST = 256 }; // capacity: contacts of a kind in a tick; further contacts cause no event
+
+/// The search for events, by comparison with the contacts of the previous tick.
+typedef struct search {
+    int64_t tick;                  ///< the last tick that was seen; -1: none
+    int64_t gems;                  ///< before the rules
+    bool began[INCIDENT_KINDS];    ///< the event is in that tick
+    body_pair who[INCIDENT_KINDS]; ///< the bodies of the event before the rules; the first two of several
+    int32_t count[INCIDENT_KINDS];
+    ph_pair touching[INCIDENT_KINDS][TOUCHES_MOST]; ///< contacts of the kind, with the second body first
+} search;
+
 struct past {
     past_tick ticks[PAST_TICKS]; ///< tick -1: not stored
-    incident events[INCIDENT_KINDS];
+    search search;
     int64_t wrong; ///< errors of the proof up to the last tick
 };
 
@@ -17,7 +29,7 @@ static past_tick *place(past *p, int64_t tick) {
 }
 
 past *past_create(void) {
-    past *p = malloc(sizeof *p);
+    past *p = calloc(1, sizeof *p);
     past_cut(p, -1);
     return p;
 }
@@ -41,8 +53,8 @@ void past_cut(past *p, int64_t tick) {
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
         p->ticks[i].tick = tick < 0 || p->ticks[i].tick > tick ? -1 : p->ticks[i].tick;
     }
-    for (int k = 0; p && tick < 0 && k < INCIDENT_KINDS; k++) {
-        incident_begin(&p->events[k], (incident_kind)k);
+    if (p && tick < 0) {
+        p->search.tick = -1;
     }
 }
 
@@ -54,6 +66,46 @@ past_tick past_count(const game *g, const stage_times *times) {
     counts_of(&g->collider, t.counts);
     memcpy(t.counts + COUNT_MOVE, times, sizeof *times); // in the order of their rows
     return t;
+}
+
+static bool is_of_kind(incident_kind k, const game *g, const contact *c) {
+    const world *w = &g->world;
+    bool of_ship = c->a == w->ship || c->b == w->ship;
+    switch (k) {
+    case INCIDENT_GEM: return of_ship && (w->bodies[c->a].kind == KIND_GEM || w->bodies[c->b].kind == KIND_GEM);
+    case INCIDENT_SHIP: return of_ship;
+    default: return c->hit.source != PH_NORMAL_GRADIENT;
+    }
+}
+
+/// Stores the contacts of a kind. True when a contact is new.
+static bool store_touches(search *s, incident_kind k, const game *g) {
+    const collider *c = &g->collider;
+    ph_pair old[TOUCHES_MOST], first;
+    int32_t count = s->count[k];
+    memcpy(old, s->touching[k], sizeof old);
+    s->count[k] = 0;
+    for (int32_t i = 0; i < c->contact_count && s->count[k] < TOUCHES_MOST; i++) {
+        if (is_of_kind(k, g, &c->contacts[i])) {
+            s->touching[k][s->count[k]++] = (ph_pair){c->contacts[i].b, c->contacts[i].a};
+        }
+    }
+    bool fresh = ph_pairs_minus(s->touching[k], s->count[k], old, count, &first, 1) > 0;
+    s->who[k] = fresh ? body_pair_of(g, first.b, first.a) : s->who[k];
+    return fresh;
+}
+
+/// The rules count a gem, so a touch of a gem only names the bodies of the event. A tick that does not follow the last
+/// tick has no touch that began.
+static void look_for_events(search *s, const game *g) {
+    bool follows = s->tick == g->world.tick - 1;
+    s->tick = g->world.tick;
+    s->gems = g->world.totals.gems;
+    s->who[INCIDENT_GEM] = body_pair_of(g, g->world.ship, -1);
+    s->count[INCIDENT_GEM] = 0;
+    for (int k = 0; k < INCIDENT_KINDS; k++) {
+        s->began[k] = store_touches(s, (incident_kind)k, g) && follows && k != INCIDENT_GEM;
+    }
 }
 
 void past_look(past *p, const game *g) {
@@ -68,9 +120,7 @@ void past_look(past *p, const game *g) {
         memcpy(now.who, kept->who, sizeof now.who);
     }
     *kept = now;
-    for (int k = 0; k < INCIDENT_KINDS; k++) {
-        incident_look(&p->events[k], g);
-    }
+    look_for_events(&p->search, g);
 }
 
 void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) {
@@ -82,9 +132,9 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
         memcpy(kept->counts + COUNT_MOVE, times, sizeof *times);
     }
     for (int k = 0; k < INCIDENT_KINDS; k++) {
-        if (incident_after(&p->events[k], g)) {
+        if (p->search.began[k] || (k == INCIDENT_GEM && g->world.totals.gems > p->search.gems)) {
             kept->events |= 1u << k;
-            kept->who[k] = p->events[k].who;
+            kept->who[k] = p->search.who[k];
         }
     }
     kept->events |= wrong > p->wrong ? (unsigned)PAST_WRONG : 0;
