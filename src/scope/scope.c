@@ -117,6 +117,7 @@ bool scope_open_file(app *a, const char *path) {
 void scope_take_back(app *a) {
     scope *s = scope_state(a);
     if (s->game.game) {
+        (void)session_close(&a->session);
         a->session = s->game;
         SDL_zero(s->game);
     }
@@ -129,7 +130,6 @@ void scope_close(app *a) {
         return;
     }
     scope_reset(a);
-    (void)session_close(&a->session);
     scope_take_back(a);
     if (s->picture) {
         view_destroy(a->view);
@@ -188,7 +188,8 @@ static void end_game(app *a, session *run) {
         s->game.file[0] = '\0';
         s->game.settled = true;
     }
-    scope_take_back(a);
+    a->session = s->game; // the caller has the present session
+    SDL_zero(s->game);
     view_destroy(s->picture);
     s->picture = NULL;
     games_end(a);
