@@ -103,6 +103,10 @@ TEST(f5_restarts_the_level_with_the_changed_picture_and_the_run_before_is_not_sc
     const uint64_t second = world_of(f)->painted.hash;
     play(f, "F5 see:'cave.png: line 1 of the text: par = 0' 02");
     assert_true(world_of(f)->painted.hash == second && status_of(f) == 0);
+    folder_write(&home, "levels/cave.txt", "");
+    const int64_t tick = tick_of(f);
+    play(f, "F2 02 F5 02 F2 02"); // the viewer keeps the game
+    assert_true(world_of(f)->painted.hash == second && tick_of(f) >= tick && tick_of(f) < tick + 10);
 }
 
 /// Clears the level: takes the gem and leaves.

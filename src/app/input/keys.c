@@ -67,7 +67,7 @@ static const key_row table[] = {
     {.does = ACTION_SCOPE, .keys = {KEY(F2)}, .setting = "freeze", .label = "viewer",
      .name = "F2", .help = "stop the game and view its record"},
     {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .name = "F5",
-     .help = "reload all pictures and masks"},
+     .help = "reload the pictures, or the painted level"},
 };
 // clang-format on
 

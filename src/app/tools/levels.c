@@ -71,7 +71,8 @@ bool levels_play(app *a, const char *path) {
 
 bool levels_reload(app *a) {
     const session *s = &a->session;
-    if (!s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path) {
+    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // not in the viewer
+    if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path) {
         return false;
     }
     if (take(a, a->level.path)) {
