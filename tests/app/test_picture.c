@@ -37,7 +37,7 @@ TEST(the_saved_picture_is_the_seen_one_and_a_press_saves_once) {
     uint64_t before = pixels_of(f);
     saved plain = take(f, "F12");
     assert_true(pixels_of(f) == before);
-    play(f, "3 see:tight");
+    play(f, "F1 see:'Masks'");
     saved boxes = take(f, "F12"), again = take(f, "F12");
     assert_true(same(&boxes, &again) && !same(&plain, &boxes));
     assert_string_not_equal(boxes.path, again.path);
