@@ -143,6 +143,21 @@ TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
+TEST(options_win_for_the_run_and_are_not_written) {
+    folder dir = folder_make();
+    char written[64];
+    folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
+    const char *const words[] = {"--config", folder_file(&dir, "settings.txt"), "--scale", "2", "--mute", NULL};
+    options o = options_of(words);
+    static saves k;
+    assert_true(saves_open(&k, &o));
+    assert_true(k.settings.value[SETTING_SCALE] == 2 && k.settings.value[SETTING_MUTE] == 1);
+    settings_set(&k.settings, SETTING_FLASH, 0);
+    (void)settings_save(&k.settings, false);
+    folder_read(&dir, "settings.txt", written, sizeof written);
+    assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
+}
+
 /// A saved setting, read while the app is open, because a kill leaves the file in that state.
 static int saved_value(folder *dir, setting which) {
     static settings kept;
