@@ -204,13 +204,6 @@ uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size) {
     return hash;
 }
 
-ph_box oracle_bounds(const oracle_mask *mask) {
-    ph_mask *same = oracle_build(mask);
-    ph_box box = truth_bounds(same);
-    after_now(same);
-    return box;
-}
-
 bool oracle_pair(const ph_item *a, const ph_item *b) {
     bool a_solid = a->box.x0 < a->box.x1 && a->box.y0 < a->box.y1;
     bool b_solid = b->box.x0 < b->box.x1 && b->box.y0 < b->box.y1;

@@ -90,9 +90,6 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
 #define ORACLE_HASH UINT64_C(0xcbf29ce484222325)
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size);
 
-/// Bounding box of the solid pixels; 0,0,0,0 for an empty mask.
-ph_box oracle_bounds(const oracle_mask *mask);
-
 /// True if the two items are a pair by the definition of the header.
 bool oracle_pair(const ph_item *a, const ph_item *b);
 
