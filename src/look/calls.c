@@ -164,8 +164,11 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
 /// Records a row for each pair with a shot before the call, because the call removes these pairs from the list.
 int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
                             const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
-    const int32_t first = look ? look->n[QUERIES] : 0;
-    for (int32_t i = 0; records(look) && i < *n; i++) {
+    if (!records(look)) {
+        return ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
+    }
+    const int32_t first = look->n[QUERIES];
+    for (int32_t i = 0; i < *n; i++) {
         const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
         const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
         const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
@@ -177,7 +180,7 @@ int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_
         }
     }
     const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    for (int32_t k = 0; records(look) && k < hits; k++) {
+    for (int32_t k = 0; k < hits; k++) {
         for (int32_t i = first; i < look->n[QUERIES]; i++) {
             ph_look_query *q = &look->queries[i];
             const ph_shot_hit *h = &out[k];

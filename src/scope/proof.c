@@ -63,8 +63,8 @@ static bool equal(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return ax == bx && ay == by;
 }
 
-static ph_mask *mask_at(const uint64_t *memory) {
-    return (ph_mask *)(uintptr_t)memory;
+static const ph_mask *mask_at(const void *memory) {
+    return memory;
 }
 
 static const ph_mask *mask_of(const tick_proof *p, const body *b) {
@@ -111,7 +111,7 @@ static void follow(tick_proof *p, const game *g, int32_t end) {
         if (c->is == CARVING_OWN || c->is == CARVING_PART) {
             memcpy(memory, from, ph_mask_bytes(from->w, from->h));
         } else {
-            strange = carve(mask_at(memory), g, c);
+            strange = carve((void *)memory, g, c);
         }
         const bool piece = before->is == CARVING_PART && c->is == CARVING_TAKE && c->with == TOOL_NONE;
         if (strange || (piece && !equal(before->place.x, before->place.y, c->place.x, c->place.y))) {
