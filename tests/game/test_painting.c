@@ -401,7 +401,8 @@ TEST(bytes_that_are_cut_or_changed_are_refused_or_are_a_level) {
         level_picture damaged;
         assert_true(picture_copy(&damaged, &made));
         for (int32_t k = oracle_range(&dice, 1, 3); k > 0; k--) {
-            size_t at = oracle_range(&dice, 0, 1) ? (size_t)oracle_range(&dice, 0, 15) : oracle_next(&dice) % made.size;
+            size_t at = oracle_range(&dice, 0, 1) ? (size_t)oracle_range(&dice, 0, 15)
+                                                  : (size_t)(oracle_next(&dice) % made.size);
             damaged.bytes[at] = (uint8_t)oracle_range(&dice, 0, 255);
         }
         if (picture_valid(damaged.bytes, damaged.size)) { // safe to use
