@@ -226,7 +226,7 @@ TEST(a_record_with_random_damage_in_its_level_is_refused_or_plays) {
     size_t size;
     uint8_t *bytes = encoded(&r, &size);
     int32_t played = 0;
-    ROUNDS (n, (int)oracle_cases(60)) {
+    ROUNDS (n, 60) {
         uint8_t *copy = after_test_memory(size);
         size_t level_at = size - 8 - r.picture.size;
         replay back;
