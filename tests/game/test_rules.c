@@ -128,6 +128,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flag
     found.damage = w->totals.damage;
     found.enemy_damage = HULL - body_of(g, i)->hull;
     found.glow = w->glow_count > 0;
+    fixture_free(g); // hundreds of games do not fit into 32 bits
     return found;
 }
 
