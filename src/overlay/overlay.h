@@ -1,7 +1,7 @@
 // overlay.h - the debug overlay: four views of a tick at its narrow phase, drawn over the game.
 //
 // It reads the contacts of the collider, the items and pairs of its broad phase, and the ledger of the tick, and it
-// changes no state of the game. While no view is active it draws nothing and copies no tick.
+// changes no state of the game. While no view is active, it does not draw and does not copy a tick.
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 

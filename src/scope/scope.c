@@ -201,7 +201,7 @@ void scope_play_on(app *a) {
     const unsigned active = a->overlay->active;
     const int64_t tick = v->game->world.tick;
     if (s->own && !v->changed && tick == s->game.game->world.tick) {
-        scope_leave(a); // nothing has changed
+        scope_leave(a); // the run is unchanged
         return;
     }
     if (asks(a)) {

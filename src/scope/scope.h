@@ -11,7 +11,7 @@ bool scope_is_open(const app *a);
 /// its own. False, with a message, when the run is not recorded or memory is short.
 bool scope_open(app *a);
 
-/// Opens a file. False, with a message, when it is no record of this version; nothing changes then.
+/// Opens a file. False, with a message, when it is no record of this version; the state is unchanged then.
 bool scope_open_file(app *a, const char *path);
 
 /// Returns to the game, which has not changed, or to the title.

@@ -63,7 +63,7 @@ static void add_columns(kept_text *t, const world *w) {
     add(t, "%s", w->painted.has_odds ? "\n" : "");
 }
 
-/// Adds the static objects: held by the ground or by nothing.
+/// Adds the static objects that no moving body carries.
 static void add_objects(kept_text *t, const world *w) {
     static const char *const powers[] = {"cold", "bite", "ricochet", "foam"}; // as enum power
     const ph_point start = world_start(w);

@@ -106,7 +106,7 @@ void session_remember(session *s);
 void session_keep_past(session *s);
 
 /// Opens a session that replays the record of `from` and is at the same tick, with copies of its snapshots and
-/// counters, so that nothing done to it changes `from`. False, with an empty session, when the run is not recorded
+/// counters, so its changes do not affect `from`. False, with an empty session, when the run is not recorded
 /// completely or memory is short.
 bool session_copy(session *s, const session *from);
 

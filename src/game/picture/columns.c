@@ -189,7 +189,7 @@ static void take_word(painted_level *p, const word_row *row, const char *value, 
     }
 }
 
-/// Reads the keys that are neither numbers of a column nor words. False if the key is none of them.
+/// Reads the keys that are neither numbers of a column nor words. False for another key.
 static bool take_other(painted_level *p, const char *key, const char *value, int32_t line, report *r) {
     int32_t n = 0;
     if (strcmp(key, "format") == 0) {

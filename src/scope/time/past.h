@@ -25,7 +25,7 @@ typedef struct past_tick {
     body_pair who[INCIDENT_KINDS]; ///< the bodies of each event before the rules
 } past_tick;
 
-/// The stored ticks. NULL stores nothing.
+/// The stored ticks. NULL stores no tick.
 typedef struct past past;
 
 /// Returns NULL when memory is short.

@@ -9,7 +9,7 @@ enum {
     RING_SNAPSHOTS = 31 // one minute, and the snapshot before it
 };
 
-/// A ring of snapshots. NULL is an empty ring that stores nothing.
+/// A ring of snapshots. NULL is an empty ring that stores no snapshot.
 typedef struct time_ring time_ring;
 
 /// Returns NULL when memory is short. Snapshots are allocated when they are taken.
@@ -24,7 +24,7 @@ void ring_clear(time_ring *r);
 
 /// Takes a snapshot if the last one is RING_SPACING ticks old. Call it before each tick. A snapshot contains the used
 /// bodies, the carved masks and the ground: about 1 MB, or 2.6 MB for a storm of 20,000 sprites. When memory is short,
-/// it takes none.
+/// the call has no effect.
 void ring_note(time_ring *r, const game *g);
 
 /// Frees the snapshots after this tick.
