@@ -24,25 +24,26 @@ void truth_set(ph_mask *m, int32_t x, int32_t y, bool solid) {
     *word = solid ? *word | bit : *word & ~bit;
 }
 
-/// True if pixel (x, y) of the frame is above the threshold, and all pixels within `shrink` of it.
-static bool drawn(const ph_image *image, ph_box frame, int32_t x, int32_t y, int32_t shrink, int threshold) {
-    bool all = x >= frame.x0 + shrink && y >= frame.y0 + shrink && x < frame.x1 - shrink && y < frame.y1 - shrink;
-    for (int32_t v = y - shrink; v <= y + shrink && all; v++) {
-        for (int32_t u = x - shrink; u <= x + shrink && all; u++) {
-            bool inside = u >= 0 && v >= 0 && u < image->w && v < image->h;
-            all = inside && image->rgba[v * image->pitch + (ptrdiff_t)u * 4 + 3] > threshold;
+/// True if pixel (x, y) of the frame is above the threshold, and all pixels within `shrink` of it. The frame has the
+/// size of the mask and its corner in the image.
+static bool drawn(const ph_image *image, ph_point corner, const ph_mask *m, int32_t x, int32_t y, int32_t shrink,
+                  int threshold) {
+    bool all = x >= shrink && y >= shrink && x < m->w - shrink && y < m->h - shrink;
+    for (int64_t v = (int64_t)corner.y + y - shrink; v <= (int64_t)corner.y + y + shrink && all; v++) {
+        for (int64_t u = (int64_t)corner.x + x - shrink; u <= (int64_t)corner.x + x + shrink && all; u++) {
+            const bool inside = u >= 0 && v >= 0 && u < image->w && v < image->h;
+            all = inside && image->rgba[(ptrdiff_t)v * image->pitch + (ptrdiff_t)u * 4 + 3] > threshold;
         }
     }
     return all;
 }
 
 void truth_read(ph_mask *m, const ph_image *image, int32_t x, int32_t y, int threshold, int32_t shrink, int32_t grow) {
-    const ph_box frame = {x, y, x + m->w, y + m->h};
     for (int32_t i = 0; i < m->w * m->h; i++) {
         bool any = false;
         for (int32_t k = 0; k < (2 * grow + 1) * (2 * grow + 1) && !any; k++) {
             const int32_t u = i % m->w + k % (2 * grow + 1) - grow, v = i / m->w + k / (2 * grow + 1) - grow;
-            any = drawn(image, frame, x + u, y + v, shrink, threshold);
+            any = drawn(image, (ph_point){x, y}, m, u, v, shrink, threshold);
         }
         truth_set(m, i % m->w, i / m->w, any);
     }

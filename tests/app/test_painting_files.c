@@ -87,7 +87,7 @@ TEST(a_damaged_picture_has_a_reason_of_one_line) {
     const size_t size = fread(bytes, 1, 1 << 20, file);
     fclose(file);
     int refused = 0;
-    ROUNDS (n, (int)oracle_cases(60)) {
+    ROUNDS (n, 60) {
         char line[PAINTING_LINE];
         uint8_t *copy = after_test_memory(size);
         size_t kept = n % 3 ? size : oracle_next(&dice) % size;

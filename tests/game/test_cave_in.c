@@ -54,7 +54,8 @@ static bool is_blow(const game *g, const ledger_harm *h, int32_t slack) {
     const contact *c = &g->collider.contacts[h->contact];
     const ledger_response *r = ledger_response_to(&g->ledger, h->contact);
     const int32_t rock = c->a + c->b - h->body;
-    if (!r || before[rock].kind != KIND_ROCK || armed[rock] == 0 || g->world.tick - armed[rock] > LONGEST) {
+    if (seen_ship < 0 || !r || before[rock].kind != KIND_ROCK || armed[rock] == 0 ||
+        g->world.tick - armed[rock] > LONGEST) {
         return false;
     }
     for (int32_t k = 0; k < g->ledger.crash_count; k++) {

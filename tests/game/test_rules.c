@@ -330,6 +330,7 @@ TEST(the_glow_is_the_overlap_pixel_by_pixel) {
         }
         seen += w->glow_count == 1;
         oracle_drop(&truth);
+        fixture_free(g);
     }
     CHECK(seen > 100, "only %d glows", seen);
 }

@@ -287,8 +287,6 @@ TEST(all_sets_give_the_answers_of_the_plain_one) {
             expect(k, a, b, dx, dy, want);
         }
     }
-    ROUNDS (i, POOL) {
-    }
 }
 
 // ---- a pixel in the haystack --------------------------------------------------------------------------
