@@ -53,7 +53,7 @@ static front *open_mined(int32_t away, int32_t lives) {
 
 /// True if the replay replaces the game and its HUD.
 static bool is_shown(front *f) {
-    return !shows(f, "HULL");
+    return !shows(f, say(SAY_HULL));
 }
 
 static void play_until(front *f, const char *words) {
