@@ -14,18 +14,16 @@
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION_OLD = 2,      // versions 1 and 2 had the rules of no release
-    VERSION_PAST = 4,     // versions 3 and 4 have the rules of Xcavate 1.0
-    VERSION_LAST = 7,     // versions 5, 6 and 7 have the rules of Xcavate 1.1
-    VERSION = 8,          // the present rules
-    VERSION_EDITED = 9,   // a run with moves
-    VERSION_PAINTED = 10, // a run in a painted level
+    VERSION_OLD = 2,  // versions 1 and 2 had the rules of no release
+    VERSION_1_0 = 4,  // last version of Xcavate 1.0
+    VERSION_1_1 = 7,  // ... of Xcavate 1.1
+    VERSION_1_2 = 10, // ... of Xcavate 1.2
+    VERSION = 11,     // the present rules
     NAME_BYTES = 16,
-    HEAD_BYTES = 28 + NAME_BYTES + 16,
+    AT_COUNTS = 56, // place of the numbers of ticks, marks, moves and bytes of the level
+    HEAD_BYTES = AT_COUNTS + 32,
     INPUT_BYTES = 6,
     EDIT_BYTES = 20,
-    COUNT_BYTES = 8,  // size of the number of moves
-    LEVEL_BYTES = 12, // identity and size of a painted level
     TAIL_BYTES = 8
 };
 
@@ -86,6 +84,8 @@ bool replay_add(replay *r, const input *in) {
 
 bool replay_edit(replay *r, const edit *e) {
     edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
+    int64_t valid = e->tick > 0 ? e->tick - 1 : 0;
+    r->mark_count = r->mark_count > valid ? valid : r->mark_count;
     if (last && last->tick == e->tick && last->body == e->body) {
         *last = *e;
         return true;
@@ -99,6 +99,28 @@ bool replay_edit(replay *r, const edit *e) {
     return edits != NULL;
 }
 
+void replay_mark(replay *r, const world *w) {
+    bool next = w->tick == r->mark_count + 1 && w->tick <= r->count;
+    uint8_t *marks = next ? widened(r->marks, r->mark_count, &r->mark_room, 1) : NULL;
+    if (marks) {
+        r->marks = marks;
+        marks[r->mark_count++] = world_mark(w);
+    }
+}
+
+bool replay_agrees(const replay *r, const world *w) {
+    return w->tick < 1 || w->tick > r->mark_count || r->marks[w->tick - 1] == world_mark(w);
+}
+
+void replay_end(replay *r, const world *w) {
+    r->hash = world_hash(w);
+    r->score = w->score;
+}
+
+bool replay_ends_as(const replay *r, const world *w) {
+    return r->score == w->score && r->hash == world_hash(w);
+}
+
 void replay_cut(replay *r, int64_t tick) {
     int32_t kept = 0;
     for (int32_t i = 0; i < r->edit_count; i++) {
@@ -108,24 +130,28 @@ void replay_cut(replay *r, int64_t tick) {
     }
     r->edit_count = kept;
     r->count = r->count > tick ? tick : r->count;
+    r->mark_count = r->mark_count > tick ? tick : r->mark_count;
+}
+
+/// Copies `count` items into memory with room for another item. NULL if out of memory.
+static void *copied(const void *items, int64_t count, int64_t *room, size_t size) {
+    *room = count + 1;
+    void *copy = malloc((size_t)*room * size);
+    if (copy && count > 0) {
+        memcpy(copy, items, (size_t)count * size);
+    }
+    return copy;
 }
 
 bool replay_copy(replay *to, const replay *from) {
     replay copy = *from;
-    copy.room = from->count + 1;
-    copy.edit_room = from->edit_count + 1;
-    copy.inputs = malloc((size_t)copy.room * sizeof *copy.inputs);
-    copy.edits = malloc((size_t)copy.edit_room * sizeof *copy.edits);
-    bool copied = picture_copy(&copy.picture, &from->picture);
-    if (!copy.inputs || !copy.edits || !copied) {
+    copy.inputs = copied(from->inputs, from->count, &copy.room, sizeof *copy.inputs);
+    copy.marks = copied(from->marks, from->mark_count, &copy.mark_room, 1);
+    copy.edits = copied(from->edits, from->edit_count, &copy.edit_room, sizeof *copy.edits);
+    bool level = picture_copy(&copy.picture, &from->picture);
+    if (!copy.inputs || !copy.marks || !copy.edits || !level) {
         replay_free(&copy);
         return false;
-    }
-    for (int64_t i = 0; i < from->count; i++) {
-        copy.inputs[i] = from->inputs[i];
-    }
-    for (int32_t i = 0; i < from->edit_count; i++) {
-        copy.edits[i] = from->edits[i];
     }
     *to = copy;
     return true;
@@ -176,56 +202,57 @@ void replay_run(game *g, const replay *r, int64_t to) {
 
 void replay_free(replay *r) {
     free(r->inputs);
+    free(r->marks);
     free(r->edits);
     picture_free(&r->picture);
     memset(r, 0, sizeof *r);
 }
 
-static uint32_t version_of(const replay *r) {
-    uint32_t plain = r->edit_count > 0 ? VERSION_EDITED : VERSION;
-    return r->picture.size > 0 ? VERSION_PAINTED : plain;
+size_t replay_bytes(const replay *r) {
+    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + (size_t)r->mark_count + (size_t)r->edit_count * EDIT_BYTES +
+           r->picture.size + TAIL_BYTES;
 }
 
-size_t replay_bytes(const replay *r) {
-    size_t edits = version_of(r) == VERSION ? 0 : COUNT_BYTES + (size_t)r->edit_count * EDIT_BYTES;
-    size_t level = version_of(r) == VERSION_PAINTED ? LEVEL_BYTES + r->picture.size : 0;
-    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + edits + level + TAIL_BYTES;
+/// Appends bytes.
+static uint8_t *put_bytes(uint8_t *out, const void *bytes, size_t size) {
+    if (size > 0) {
+        memcpy(out, bytes, size);
+    }
+    return out + size;
 }
 
 void replay_encode(const replay *r, uint8_t *out) {
     uint8_t *start = out;
-    memcpy(out, magic, sizeof magic);
-    out = put(out + sizeof magic, version_of(r), 4);
-    out = put(out, r->seed, 4);
-    out = put(out, (uint64_t)r->level, 4);
-    out = put(out, (uint64_t)r->balls, 4);
-    out = put(out, (uint64_t)r->difficulty, 4);
-    const char *name = scene_get(r->scene)->name;
-    memset(out, 0, NAME_BYTES);
-    memcpy(out, name, strlen(name) < NAME_BYTES ? strlen(name) : NAME_BYTES);
-    out = put(out + NAME_BYTES, r->hash, 8);
-    out = put(out, (uint64_t)r->count, 8);
+    const char *full = scene_get(r->scene)->name;
+    char name[NAME_BYTES] = {0};
+    memcpy(name, full, strlen(full) < NAME_BYTES ? strlen(full) : NAME_BYTES);
+    out = put(put_bytes(out, magic, sizeof magic), VERSION, 4);
+    out = put(put(out, r->seed, 4), (uint64_t)r->level, 4);
+    out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 4);
+    out = put(put_bytes(out, name, NAME_BYTES), r->hash, 8);
+    out = put(out, (uint32_t)r->score, 4);
+    out = put(put(out, (uint64_t)r->count, 8), (uint64_t)r->mark_count, 8);
+    out = put(put(out, (uint64_t)r->edit_count, 4), r->picture.size, 4);
+    out = put(out, picture_hash(&r->picture), 8);
     for (int64_t i = 0; i < r->count; i++) {
-        out = put(out, (uint16_t)r->inputs[i].ax, 2);
-        out = put(out, (uint16_t)r->inputs[i].ay, 2);
+        out = put(put(out, (uint16_t)r->inputs[i].ax, 2), (uint16_t)r->inputs[i].ay, 2);
         out = put(out, r->inputs[i].buttons, 2);
     }
-    if (version_of(r) != VERSION) {
-        out = put(out, (uint64_t)r->edit_count, COUNT_BYTES);
-    }
+    out = put_bytes(out, r->marks, (size_t)r->mark_count);
     for (int32_t i = 0; i < r->edit_count; i++) {
-        out = put(out, (uint64_t)r->edits[i].tick, 8);
-        out = put(out, (uint32_t)r->edits[i].body, 4);
-        out = put(out, (uint32_t)r->edits[i].x, 4);
-        out = put(out, (uint32_t)r->edits[i].y, 4);
+        out = put(put(out, (uint64_t)r->edits[i].tick, 8), (uint32_t)r->edits[i].body, 4);
+        out = put(put(out, (uint32_t)r->edits[i].x, 4), (uint32_t)r->edits[i].y, 4);
     }
-    if (version_of(r) == VERSION_PAINTED) {
-        out = put(put(out, picture_hash(&r->picture), 8), r->picture.size, 4);
-        memcpy(out, r->picture.bytes, r->picture.size);
-        out += r->picture.size;
-    }
+    out = put_bytes(out, r->picture.bytes, r->picture.size);
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
+
+/// Numbers of parts, in the header.
+typedef struct counts {
+    uint64_t ticks, marks, edits, level, identity;
+} counts;
+
+static const char short_of_memory[] = "too long for the memory of this machine";
 
 /// Reads the header after magic and version. Returns an error text, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
@@ -245,28 +272,35 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     r->balls = (int32_t)balls;
     r->difficulty = (int32_t)row;
     r->hash = take(in, 8);
-    r->count = (int64_t)take(in, 8);
+    r->score = signed32(take(in, 4));
     return NULL;
 }
 
-static const char *decode_inputs(replay *r, const uint8_t **in) {
+/// Reads inputs and marks.
+static const char *decode_ticks(replay *r, const uint8_t **in, const counts *n) {
+    r->count = (int64_t)n->ticks;
     r->room = r->count ? r->count : 1;
     r->inputs = malloc((size_t)r->room * sizeof *r->inputs);
-    if (!r->inputs) {
-        return "too long for the memory of this machine";
+    r->mark_count = (int64_t)n->marks;
+    r->mark_room = r->mark_count ? r->mark_count : 1;
+    r->marks = malloc((size_t)r->mark_room);
+    if (!r->inputs || !r->marks) {
+        return short_of_memory;
     }
     for (int64_t i = 0; i < r->count; i++) {
         r->inputs[i].ax = signed16(take(in, 2));
         r->inputs[i].ay = signed16(take(in, 2));
         r->inputs[i].buttons = (uint16_t)take(in, 2);
     }
+    memcpy(r->marks, *in, (size_t)n->marks);
+    *in += n->marks;
     return NULL;
 }
 
 /// Body numbers and positions may have any value: edit_move checks them.
-static const char *decode_edits(replay *r, const uint8_t **in) {
-    uint64_t count = take(in, COUNT_BYTES);
-    for (uint64_t i = 0; i < count; i++) {
+static const char *decode_edits(replay *r, const uint8_t **in, const counts *n) {
+    int64_t marks = r->mark_count;
+    for (uint64_t i = 0; i < n->edits; i++) {
         edit one = {.tick = (int64_t)take(in, 8)};
         one.body = signed32(take(in, 4));
         one.x = signed32(take(in, 4));
@@ -275,94 +309,89 @@ static const char *decode_edits(replay *r, const uint8_t **in) {
             return "damaged: a body is moved in a tick that it does not have";
         }
         if (!replay_edit(r, &one)) {
-            return "too long for the memory of this machine";
+            return short_of_memory;
         }
     }
+    r->mark_count = marks; // these marks were stored after the moves
     return NULL;
 }
 
-static const char *decode_level(replay *r, const uint8_t **in) {
-    uint64_t identity = take(in, 8), size = take(in, 4);
-    if (!picture_valid(*in, (size_t)size) || r->scene != scene_find("game")) {
+static const char *decode_level(replay *r, const uint8_t *in, const counts *n) {
+    const level_picture level = {(uint8_t *)(uintptr_t)in, (size_t)n->level};
+    if (n->level > 0 && (!picture_valid(in, (size_t)n->level) || r->scene != scene_find("game"))) {
         return "damaged: its painted level cannot be read";
     }
-    r->picture.bytes = malloc((size_t)size);
-    if (!r->picture.bytes) {
-        return "too long for the memory of this machine";
+    if (n->level > 0 && !picture_copy(&r->picture, &level)) {
+        return short_of_memory;
     }
-    r->picture.size = (size_t)size;
-    memcpy(r->picture.bytes, *in, (size_t)size);
-    return picture_hash(&r->picture) == identity ? NULL : "recorded in another painted level than it contains";
+    return picture_hash(&r->picture) == n->identity ? NULL : "recorded in another painted level than it contains";
 }
 
-/// Checks the number of bytes between header and tail against version and counts. Returns an error text, or NULL.
-static const char *check_size(const uint8_t *bytes, size_t inside, uint64_t version) {
-    const uint8_t *at = bytes + HEAD_BYTES - 8;
-    uint64_t promised = take(&at, 8), edits = 0;
-    if (promised > inside / INPUT_BYTES) {
+/// Reads the numbers of parts and compares them with the size of the file. Returns an error text, or NULL.
+static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
+    const uint8_t *at = bytes + AT_COUNTS;
+    uint64_t inside = size - HEAD_BYTES - TAIL_BYTES;
+    n->ticks = take(&at, 8);
+    n->marks = take(&at, 8);
+    n->edits = take(&at, 4);
+    n->level = take(&at, 4);
+    n->identity = take(&at, 8);
+    if (n->ticks > inside / INPUT_BYTES || n->marks > n->ticks) {
         return "truncated";
     }
-    inside -= (size_t)promised * INPUT_BYTES;
-    if (version != VERSION) {
-        at += (size_t)promised * INPUT_BYTES;
-        edits = inside >= COUNT_BYTES ? take(&at, COUNT_BYTES) : 0;
-        if (inside < COUNT_BYTES || edits > (inside - COUNT_BYTES) / EDIT_BYTES) {
-            return "truncated";
-        }
-        inside -= COUNT_BYTES + (size_t)edits * EDIT_BYTES;
-        at += (size_t)edits * EDIT_BYTES;
+    uint64_t needed = n->ticks * INPUT_BYTES + n->marks + n->edits * EDIT_BYTES + n->level;
+    if (needed != inside) {
+        return needed > inside ? "truncated" : "damaged: longer than its header says";
     }
-    if (version == VERSION_PAINTED) {
-        at += 8;
-        uint64_t level = inside >= LEVEL_BYTES ? take(&at, 4) : 0;
-        if (inside < LEVEL_BYTES || level > inside - LEVEL_BYTES) {
-            return "truncated";
-        }
-        inside -= LEVEL_BYTES + (size_t)level;
-    }
-    if (inside != 0) {
-        return "damaged: longer than its header says";
-    }
-    return edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
+    return n->edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
 }
 
-/// Checks magic, version, size and checksum. Returns an error text, or NULL.
-static const char *check_bytes(const uint8_t *bytes, size_t size, uint64_t *version) {
+/// Checks magic and version, and that the header is complete. Returns an error text, or NULL.
+static const char *check_start(const uint8_t *bytes, size_t size) {
+    static const struct {
+        uint64_t last;
+        const char *reason;
+    } past[] = {{VERSION_OLD, "made by another version of the game"},
+                {VERSION_1_0, "recorded by Xcavate 1.0, which plays it; the rules have changed"},
+                {VERSION_1_1, "recorded by Xcavate 1.1, which plays it; the rules have changed"},
+                {VERSION_1_2, "recorded by Xcavate 1.2, which plays it; the rules have changed"}};
     if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
         return size == 0 ? "the file is empty" : "not a replay";
     }
-    if (size < HEAD_BYTES + TAIL_BYTES) {
+    if (size < sizeof magic + 4) {
         return "truncated";
     }
-    const uint8_t *at = bytes + sizeof magic, *tail = bytes + size - TAIL_BYTES;
-    uint64_t number = take(&at, 4);
-    if (number > VERSION_OLD && number <= VERSION_PAST) {
-        return "recorded by Xcavate 1.0, which plays it; the rules have changed";
+    const uint8_t *at = bytes + sizeof magic;
+    uint64_t version = take(&at, 4);
+    for (size_t i = 0; i < sizeof past / sizeof past[0]; i++) {
+        if (version <= past[i].last) {
+            return past[i].reason;
+        }
     }
-    if (number > VERSION_PAST && number <= VERSION_LAST) {
-        return "recorded by Xcavate 1.1, which plays it; the rules have changed";
+    if (version != VERSION) {
+        return past[0].reason;
     }
-    if (number < VERSION || number > VERSION_PAINTED) {
-        return "made by another version of the game";
-    }
-    *version = number;
-    const char *reason = check_size(bytes, size - HEAD_BYTES - TAIL_BYTES, number);
-    if (reason) {
-        return reason;
-    }
+    return size < HEAD_BYTES + TAIL_BYTES ? "truncated" : NULL;
+}
+
+static const char *check_sum(const uint8_t *bytes, size_t size) {
+    const uint8_t *tail = bytes + size - TAIL_BYTES;
     return take(&tail, 8) == checksum(bytes, size - TAIL_BYTES) ? NULL : "damaged: the checksum is wrong";
 }
 
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size) {
-    uint64_t version = VERSION;
+    counts n = {0};
     memset(r, 0, sizeof *r);
-    const char *reason = check_bytes(bytes, size, &version);
+    const char *reason = check_start(bytes, size);
+    reason = reason ? reason : take_counts(&n, bytes, size);
+    reason = reason ? reason : check_sum(bytes, size);
     if (!reason) {
-        const uint8_t *in = bytes + sizeof magic + 4;
+        const uint8_t *in = bytes + sizeof magic + 4, *level = bytes + size - TAIL_BYTES - (size_t)n.level;
         reason = decode_head(r, &in);
-        reason = reason ? reason : decode_inputs(r, &in);
-        reason = reason || version == VERSION ? reason : decode_edits(r, &in);
-        reason = reason || version != VERSION_PAINTED ? reason : decode_level(r, &in);
+        reason = reason ? reason : decode_level(r, level, &n);
+        in = bytes + HEAD_BYTES;
+        reason = reason ? reason : decode_ticks(r, &in, &n);
+        reason = reason ? reason : decode_edits(r, &in, &n);
     }
     if (reason) {
         replay_free(r);

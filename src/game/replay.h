@@ -1,14 +1,23 @@
 // replay.h - a run as data: the parameters of the game, the input of each tick, and the bodies moved by hand.
 //
 // The game is deterministic, so this data is the complete run. This file encodes it to memory and decodes it; the
-// front end accesses files. Layout, little endian: magic (8 bytes), version (4), seed (4), level (4), balls (4),
-// difficulty (4), name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes
-// per tick (ax, ay, buttons), then FNV-1a of all preceding bytes (8). This is version 8. Version 9 is used only for
-// runs with moved bodies: their number (8) and 20 bytes per move (tick, body, x, y) precede the checksum. Version 10 is
-// used only for painted levels: moves as in version 9, then the identity of the level (8), its size (4) and its bytes
-// (src/game/picture/picture.h).
+// front end accesses files. Layout of version 11, little endian:
+//
+//     magic (8 bytes), version (4), seed (4), level (4), balls (4), difficulty (4)
+//     name of the scene (16, zero padded)
+//     hash of the final state (8), score in the final state (4)
+//     number of ticks (8), number of marks (8), number of moves (4), bytes of the painted level (4), its identity (8)
+//     6 bytes per tick: ax, ay, buttons
+//     1 byte per mark: world_mark after the tick
+//     20 bytes per move: tick (8), body, x, y
+//     the painted level (src/game/picture/picture.h)
+//     FNV-1a of all preceding bytes (8)
+//
+// Marks exist for the first ticks of the run, usually for all. They locate the first tick at which a game differs from
+// its record; the hash and the score alone decide if the record is true.
 //
 //     version of the record   game that plays it
+//     11                      Xcavate 2.0
 //     8, 9, 10                Xcavate 1.2
 //     5, 6, 7                 Xcavate 1.1: no rope, and an enemy that flew into rock could be a cave-in
 //     3, 4                    Xcavate 1.0: damage and the way out of walls were rounded differently
@@ -24,7 +33,7 @@ enum {
     REPLAY_BALLS_MAX = 20000,
     REPLAY_TICKS_MAX = 5000000, // 23 hours
     REPLAY_EDITS_MAX = 4096,    // capacity: bodies moved by hand
-    REPLAY_BYTES_MAX = 30890000 // size of the largest run, encoded
+    REPLAY_BYTES_MAX = 35883000 // size of the largest run, encoded
 };
 
 typedef struct replay {
@@ -34,9 +43,12 @@ typedef struct replay {
     int32_t balls;      ///< requested number of sprites, 0..REPLAY_BALLS_MAX
     int32_t difficulty; ///< 0..DIFFICULTIES - 1
     uint64_t hash;      ///< world_hash after the last tick
+    int32_t score;      ///< score after the last tick
     int64_t count;      ///< ticks
     int64_t room;       ///< capacity of `inputs`
     input *inputs;      ///< one per tick; owned, see replay_free
+    int64_t mark_count, mark_room;
+    uint8_t *marks; ///< marks of the first ticks; owned
     int32_t edit_count;
     int64_t edit_room;
     edit *edits;           ///< bodies moved by hand, in order; owned
@@ -47,10 +59,23 @@ typedef struct replay {
 bool replay_add(replay *r, const input *in);
 
 /// Appends a move. It replaces the previous move if that has the same body and tick. Returns false if out of memory
-/// or if the run already has REPLAY_EDITS_MAX moves.
+/// or if the run already has REPLAY_EDITS_MAX moves. Marks of its tick and of later ticks are removed.
 bool replay_edit(replay *r, const edit *e);
 
-/// Removes the inputs and moves after the tick.
+/// Stores the mark of the world's tick, if the preceding tick has the last mark. A run without memory for more marks
+/// ends with fewer marks.
+void replay_mark(replay *r, const world *w);
+
+/// False if the world differs from the mark of its tick. One difference in 256 is noticed a tick later.
+bool replay_agrees(const replay *r, const world *w);
+
+/// Stores hash and score of the world after the last tick.
+void replay_end(replay *r, const world *w);
+
+/// True if the world after the last tick has the hash and the score of the run.
+bool replay_ends_as(const replay *r, const world *w);
+
+/// Removes inputs, marks and moves after the tick.
 void replay_cut(replay *r, int64_t tick);
 
 /// Makes a copy with its own memory. Returns false if out of memory; the copy is then empty.
@@ -75,7 +100,7 @@ void replay_tick(game *g, const replay *r);
 /// tick are applied.
 void replay_run(game *g, const replay *r, int64_t to);
 
-/// Frees inputs, moves and painted level, but not the struct.
+/// Frees inputs, marks, moves and painted level, but not the struct.
 void replay_free(replay *r);
 
 /// Number of bytes that replay_encode writes.

@@ -1,8 +1,13 @@
 // test_painting_files.c - painted levels as files: every fault is a sentence with the name of the file.
 #include "app/folder.h"
+#include "app/headless/judge.h"
 #include "app/session/options.h"
 #include "app/session/painting.h"
+#include "app/session/replay_file.h"
+#include "game/levels/scenes.h"
+#include "pilot/autopilot.h"
 #include "sdl/png.h"
+#include "support/fixture.h"
 #include "support/oracle.h"
 #include "support/painting.h"
 
@@ -60,11 +65,11 @@ TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
 }
 
 TEST(every_note_is_a_sentence_without_a_format) {
-    for (int kind = 0; kind < NOTE_COUNT; kind++) {
-        const note n = {(note_kind)kind, 11, 22, 8, 44, "boss", "9"};
+    for (int i = 0; i < NOTE_COUNT; i++) {
+        const note n = {(note_kind)i, 11, 22, 8, 44, "boss", "9"};
         char line[PAINTING_LINE];
         painting_sentence(line, &n);
-        CHECK(kind == NOTE_REJECTED || strlen(line) > 20, "note %d", kind);
+        CHECK(i == NOTE_REJECTED || strlen(line) > 20, "note %d", i);
         CHECK(!strstr(line, "%d") && !strstr(line, "%s") && !strstr(line, "%%"), "%s", line);
     }
     const note gems = {NOTE_GEM_FAR, 3, 0, 17, 29, "", ""}, share = {NOTE_ROCK_SHARE, 9, 0, 0, 0, "", ""};
@@ -114,4 +119,65 @@ TEST(a_name_beside_a_picture_replaces_its_ending) {
     memset(name, 'x', sizeof name);
     memcpy(name + sizeof name - 5, ".png", 5);
     assert_false(painting_beside(beside, name, "rec"));
+}
+
+// ---- forged records --------------------------------------------------------------------------------------------
+
+/// A record of the autopilot in the painted hall.
+static replay hall_record(const char *text) {
+    enum { TICKS = 300 };
+    painting_pixels p = painting_hall();
+    replay r = {.seed = 5, .scene = scene_find("game"), .level = 3};
+    const level_picture level = painting_level(&p, text);
+    assert_true(picture_copy(&r.picture, &level));
+    game *g = replay_begin(&r, fixture_masks());
+    assert_non_null(g);
+    for (int tick = 0; tick < TICKS; tick++) {
+        const input in = autopilot(g);
+        assert_true(replay_add(&r, &in));
+        game_tick(g, &in);
+        replay_mark(&r, &g->world);
+    }
+    replay_end(&r, &g->world);
+    game_free(g);
+    return r;
+}
+
+/// Saves a record and judges it alone. `line` receives its row.
+static int judge(folder *f, const replay *r, char line[256]) {
+    assert_true(replay_file_save(r, folder_file(f, "one.rec"), true));
+    FILE *out = fopen(folder_file(f, "table"), "w+");
+    assert_non_null(out);
+    int status = judge_run(out, folder_file(f, "one.rec"), fixture_masks());
+    rewind(out);
+    assert_true(fgets(line, 256, out) && fgets(line, 256, out)); // the second line
+    fclose(out);
+    return status;
+}
+
+TEST(a_forged_record_has_no_place_and_names_the_first_differing_tick) {
+    folder f = folder_make();
+    char line[256];
+    replay r = hall_record("par = 50"), other = hall_record("par = 51");
+    assert_int_equal(judge(&f, &r, line), 0);
+    assert_true(strstr(line, " true\n") && strstr(line, "    1  one "));
+
+    r.score += 1000;
+    assert_int_equal(judge(&f, &r, line), 1);
+    assert_true(strstr(line, "false at tick 300\n") && strstr(line, "    -  one "));
+    r.score -= 1000;
+
+    r.inputs[200].ax ^= 16;
+    assert_int_equal(judge(&f, &r, line), 1);
+    CHECK(strstr(line, "false at tick 201\n") != NULL, "%s", line);
+    r.inputs[200].ax ^= 16;
+
+    const level_picture mine = r.picture; // exchanged with its identity, so that the file is consistent
+    r.picture = other.picture;
+    assert_int_equal(judge(&f, &r, line), 1);
+    CHECK(strstr(line, "false at tick ") != NULL, "%s", line);
+    r.picture = mine;
+    assert_int_equal(judge(&f, &r, line), 0);
+    replay_free(&r);
+    replay_free(&other);
 }

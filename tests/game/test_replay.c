@@ -10,7 +10,7 @@
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-enum { HEAD = 60, TICK = 6, TAIL = 8 }; // layout of replay.h
+enum { HEAD = 88, TICK = 6, TAIL = 8 }; // layout of replay.h
 
 // Offsets of the fields.
 enum {
@@ -21,7 +21,12 @@ enum {
     AT_DIFFICULTY = 24,
     AT_SCENE = 28,
     AT_HASH = 44,
-    AT_TICKS = 52
+    AT_SCORE = 52,
+    AT_TICKS = 56,
+    AT_MARKS = 64,
+    AT_MOVES = 72,
+    AT_LEVEL_SIZE = 76,
+    AT_IDENTITY = 80
 };
 
 static replay made_up(oracle_rng *dice, int32_t ticks) {
@@ -30,7 +35,8 @@ static replay made_up(oracle_rng *dice, int32_t ticks) {
                 .level = oracle_range(dice, 1, REPLAY_LEVEL_MAX),
                 .balls = oracle_range(dice, 0, REPLAY_BALLS_MAX),
                 .difficulty = oracle_range(dice, 0, DIFFICULTIES - 1),
-                .hash = oracle_next(dice)};
+                .hash = oracle_next(dice),
+                .score = oracle_range(dice, -9, INT32_MAX)};
     for (int32_t i = 0; i < ticks; i++) {
         input in = {(int16_t)oracle_range(dice, INT16_MIN, INT16_MAX),
                     (int16_t)oracle_range(dice, INT16_MIN, INT16_MAX), (uint16_t)oracle_range(dice, 0, UINT16_MAX)};
@@ -87,6 +93,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
         assert_null(replay_decode(&back, bytes, size));
         assert_true(back.seed == r.seed && back.scene == r.scene && back.level == r.level && back.balls == r.balls);
         assert_int_equal(back.difficulty, r.difficulty);
+        assert_true(back.score == r.score && back.mark_count == 0);
         assert_true(back.hash == r.hash && back.count == r.count && r.count == lengths[n]);
         for (int32_t i = 0; i < lengths[n]; i++) {
             assert_true(back.inputs[i].ax == r.inputs[i].ax && back.inputs[i].ay == r.inputs[i].ay);
@@ -107,17 +114,103 @@ TEST(the_layout_on_disk_is_the_one_in_the_header) {
                 .level = 9,
                 .balls = 0x1234,
                 .difficulty = 2,
-                .hash = UINT64_C(0x1122334455667788)};
-    assert_true(replay_add(&r, &(input){-2, 34, 5}));
-    static const uint8_t start[HEAD + TICK] = {
-        'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 8,   0,   0,   0, 4, 3, 2, 1, 9,    0,    0,  0, 0x34, 0x12,
-        0,    0,    2,    0,    0,    0,    's',  't',  'o', 'r', 'm', 0, 0, 0, 0, 0, 0,    0,    0,  0, 0,    0,
-        0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 1,   0,   0,   0, 0, 0, 0, 0, 0xfe, 0xff, 34, 0, 5,    0};
+                .hash = UINT64_C(0x1122334455667788),
+                .score = -2};
+    game *g = game_create(fixture_masks(), &(game_setup){.scene = r.scene, .balls = 3});
+    assert_true(g && replay_add(&r, &(input){-2, 34, 5}));
+    game_tick(g, &r.inputs[0]);
+    replay_mark(&r, &g->world);
+    assert_true(replay_edit(&r, &(edit){1, 0x21, -3, 4}));
+    r.mark_count = 1; // a move of its tick has removed it
+    const uint8_t start[] = {
+        'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 11,   0,    0,  0, 4,    3,    2,
+        1,    9,    0,    0,    0,    0x34, 0x12, 0,    0,    2,    0,  0, 0,    's',  't',
+        'o',  'r',  'm',  0,    0,    0,    0,    0,    0,    0,    0,  0, 0,    0,    0x88,
+        0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, //
+        0xfe, 0xff, 0xff, 0xff, 1,    0,    0,    0,    0,    0,    0,  0, 1,    0,    0,
+        0,    0,    0,    0,    0,    1,    0,    0,    0,    0,    0,  0, 0,                                 //
+        0,    0,    0,    0,    0,    0,    0,    0,    0xfe, 0xff, 34, 0, 5,    0,    world_mark(&g->world), //
+        1,    0,    0,    0,    0,    0,    0,    0,    0x21, 0,    0,  0, 0xfd, 0xff, 0xff,
+        0xff, 4,    0,    0,    0};
     size_t size;
     uint8_t *bytes = encoded(&r, &size);
+    assert_int_equal(size, sizeof start + TAIL);
     assert_memory_equal(bytes, start, sizeof start);
+    game_free(g);
     replay_free(&r);
     free(bytes);
+}
+
+// ---- marks ---------------------------------------------------------------------------------------------------------
+
+/// A recorded game of `ticks` ticks that thrusts and fires.
+static replay recorded(int32_t ticks) {
+    replay r = {.seed = 4, .scene = scene_find("game"), .level = 2};
+    game *g = replay_begin(&r, fixture_masks());
+    assert_non_null(g);
+    for (int32_t i = 0; i < ticks; i++) {
+        assert_true(replay_add(&r, &(input){(int16_t)(i % 50 - 25), 12, (uint16_t)(i / 30 % 2)}));
+        game_tick(g, &r.inputs[i]);
+        replay_mark(&r, &g->world);
+    }
+    replay_end(&r, &g->world);
+    game_free(g);
+    assert_int_equal(r.mark_count, ticks);
+    return r;
+}
+
+/// The first tick at which the game differs from the marks of its record; 0: none. `same`: the final state agrees.
+static int64_t first_difference(const replay *r, bool *same) {
+    game *g = replay_begin(r, fixture_masks());
+    int64_t first = 0;
+    assert_non_null(g);
+    while (g->world.tick < r->count) {
+        replay_tick(g, r);
+        first = first == 0 && !replay_agrees(r, &g->world) ? g->world.tick : first;
+    }
+    *same = replay_ends_as(r, &g->world);
+    game_free(g);
+    return first;
+}
+
+TEST(marks_name_the_tick_of_an_edited_input) {
+    enum { TICKS = 240 };
+    bool same;
+    int32_t late = 0;
+    for (int32_t at = 3; at < TICKS; at += 24) {
+        replay r = recorded(TICKS);
+        assert_int_equal(first_difference(&r, &same), 0);
+        assert_true(same);
+        r.inputs[at].ax = (int16_t)(r.inputs[at].ax + 1);
+        int64_t first = first_difference(&r, &same);
+        CHECK(!same && first > at && first <= at + 3, "an input edited before tick %d: %d", at + 1, (int)first);
+        late += first != at + 1;
+        replay_free(&r);
+    }
+    assert_true(late <= 1); // a mark has 8 bits
+}
+
+TEST(an_edited_score_does_not_agree_with_the_final_state) {
+    replay r = recorded(60);
+    bool same;
+    r.score += 100;
+    assert_int_equal(first_difference(&r, &same), 0);
+    assert_false(same);
+    replay_free(&r);
+}
+
+TEST(marks_end_where_the_run_is_cut_or_a_body_is_moved) {
+    replay r = recorded(90), copy;
+    replay_cut(&r, 80);
+    assert_int_equal(r.mark_count, 80);
+    assert_true(replay_copy(&copy, &r));
+    assert_memory_equal(copy.marks, r.marks, 80);
+    assert_true(replay_edit(&copy, &(edit){50, 1, 0, 0}));
+    assert_int_equal(copy.mark_count, 49);
+    assert_true(replay_edit(&copy, &(edit){0, 1, 0, 0}));
+    assert_int_equal(copy.mark_count, 0);
+    replay_free(&copy);
+    replay_free(&r);
 }
 
 // ---- refused -------------------------------------------------------------------------------------------------------
@@ -199,6 +292,13 @@ static const struct {
              {AT_TICKS, {2}, 1, false},
              {AT_TICKS, {3, 0, 0, 0, 0, 0, 0, 0x80}, 8, false},
              {AT_TICKS, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, 8, false},
+             {AT_MARKS, {1}, 1, false},
+             {AT_MARKS, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, 8, false},
+             {AT_MOVES, {1}, 1, false},
+             {AT_LEVEL_SIZE, {1}, 1, false},
+             {AT_LEVEL_SIZE, {0xff, 0xff, 0xff, 0xff}, 4, false},
+             {AT_IDENTITY, {1}, 1, false},
+             {AT_SCORE, {9, 9, 9, 9}, 4, true},
              {AT_HASH, {9, 9, 9}, 3, true},
              {AT_SEED, {0xff, 0xff, 0xff, 0xff}, 4, true}};
 
@@ -216,15 +316,18 @@ static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *si
 }
 
 TEST(a_record_of_an_earlier_release_names_the_game_that_plays_it) {
-    for (uint8_t version = 1; version <= 7; version++) {
+    for (uint8_t version = 1; version <= 12; version++) {
         size_t size = 0;
         uint8_t *file = forged(AT_VERSION, &version, 1, &size);
         replay r;
         const char *reason = replay_decode(&r, file, size);
         reason = reason ? reason : "it plays";
-        const bool first = version == 3 || version == 4, second = version > 4;
+        const bool first = version == 3 || version == 4, second = version > 4 && version <= 7;
+        const bool third = version > 7 && version <= 10;
         CHECK((strstr(reason, "Xcavate 1.0") != NULL) == first, "version %d: %s", version, reason);
         CHECK((strstr(reason, "Xcavate 1.1") != NULL) == second, "version %d: %s", version, reason);
+        CHECK((strstr(reason, "Xcavate 1.2") != NULL) == third, "version %d: %s", version, reason);
+        CHECK((strcmp(reason, "it plays") == 0) == (version == 11), "version %d: %s", version, reason);
         free(file);
     }
 }

@@ -35,6 +35,7 @@ typedef struct played {
     game *game;
     replay record; ///< its inputs
     int64_t contacts, events;
+    bool differs;  ///< a tick differs from the mark in the record
     uint64_t told; ///< hash of all contacts and events, which the world does not store
 } played;
 
@@ -75,7 +76,9 @@ static bool play_tick(void *host, game *g, const input *in) {
     game_tick(g, in);
     look_at_contacts(p);
     look_at_events(p);
-    return replay_add(&p->record, in);
+    bool added = replay_add(&p->record, in);
+    replay_mark(&p->record, &g->world);
+    return added;
 }
 
 /// Reads a record. Returns false, with a message on stderr, if the file is not a valid record.
@@ -134,6 +137,7 @@ static bool play_record(played *p, const sprite_masks *masks, broadphase method,
     p->game->collider.method = method;
     for (int64_t tick = 0; tick < p->record.count; tick++) {
         replay_tick(p->game, &p->record);
+        p->differs = p->differs || !replay_agrees(&p->record, &p->game->world);
         look_at_contacts(p);
         look_at_events(p);
     }
@@ -284,7 +288,22 @@ static bool check_row(const job *j, const row *old) {
     return good;
 }
 
-/// Plays a row again and stores the result in it; a record gets the hash of its new final state.
+/// Replaces marks, hash and score of a record by those of its game.
+static bool mark_again(replay *r, const sprite_masks *masks) {
+    game *g = replay_begin(r, masks);
+    r->mark_count = 0;
+    while (g && g->world.tick < r->count) {
+        replay_tick(g, r);
+        replay_mark(r, &g->world);
+    }
+    if (g) {
+        replay_end(r, &g->world);
+    }
+    game_free(g);
+    return g != NULL;
+}
+
+/// Plays a row again and stores the result in it; a record gets the marks and the final state of its new game.
 static bool renew_row(const job *j, row *r) {
     played p;
     row new = {.run = r->run};
@@ -292,11 +311,11 @@ static bool renew_row(const job *j, row *r) {
     if (good) {
         fill_row(&new, &r->run, &p);
         print_changes(stderr, r, &new);
-        if (is_record(&r->run) && p.record.hash != world_hash(&p.game->world)) {
+        const bool marked = p.record.mark_count == p.record.count;
+        if (is_record(&r->run) && (p.differs || !marked || !replay_ends_as(&p.record, &p.game->world))) {
             char path[PATH_ROOM];
             record_path(path, j->table, &r->run);
-            p.record.hash = world_hash(&p.game->world);
-            good = write_record(&p.record, path);
+            good = mark_again(&p.record, j->masks) && write_record(&p.record, path);
         }
         *r = new;
     }
@@ -309,7 +328,7 @@ static bool record_row(const job *j, const row *r) {
     char path[PATH_ROOM];
     bool good = play_run(&p, j->masks, j->method, j->table, &r->run);
     if (good) {
-        p.record.hash = world_hash(&p.game->world);
+        replay_end(&p.record, &p.game->world);
         snprintf(path, sizeof path, "%s/%s.rec", j->folder, r->run.name);
         good = write_record(&p.record, path);
     }
@@ -367,7 +386,7 @@ static int print_different(const sprite_masks *masks, char **records) {
         if (!play_record(&p, masks, BROADPHASE_LIR, *records)) {
             return 1;
         }
-        const bool differs = world_hash(&p.game->world) != p.record.hash;
+        const bool differs = !replay_ends_as(&p.record, &p.game->world);
         if (differs) {
             const char *slash = strrchr(*records, '/');
             printf(" %s", slash ? slash + 1 : *records);

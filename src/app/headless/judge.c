@@ -85,7 +85,7 @@ static void print(FILE *out, const row *v, int place) {
     } else if (v->result.good) {
         fputs("true\n", out);
     } else {
-        fprintf(out, "false at tick %" PRId64 "\n", v->result.ticks);
+        fprintf(out, "false at tick %" PRId64 "\n", v->result.differs);
     }
 }
 

@@ -129,7 +129,7 @@ bool session_copy(session *s, const session *from) {
     s->repainted = from->repainted;
     s->remembers = true;
     s->times = from->times;
-    s->script.hash = world_hash(&s->game->world);
+    replay_end(&s->script, &s->game->world);
     return true;
 }
 
@@ -229,6 +229,10 @@ bool session_tick(session *s, const input *player) {
     ring_note(s->ring, s->game);
     timed_tick(s, &in);
     (void)replay_move(s->game, &s->script);
+    if (s->differs == 0 && !replay_agrees(&s->script, &s->game->world)) {
+        s->differs = s->game->world.tick;
+    }
+    replay_mark(&s->script, &s->game->world);
     return true;
 }
 
@@ -337,7 +341,7 @@ bool session_save(session *s, const char *path, bool fast) {
     if (!may_save(s, path)) {
         return false;
     }
-    s->script.hash = world_hash(&s->game->world);
+    replay_end(&s->script, &s->game->world);
     return replay_file_save(&s->script, path, fast);
 }
 
@@ -352,19 +356,20 @@ bool session_save_here(session *s, const char *path) {
         return false;
     }
     replay_cut(&here, w->tick);
-    here.hash = world_hash(w);
+    replay_end(&here, w);
     bool saved = replay_file_save(&here, path, false);
     replay_free(&here);
     return saved;
 }
 
 bool session_verify(const session *s) {
-    if (!session_over(s) || s->changed || world_hash(&s->game->world) == s->script.hash) {
+    const world *w = &s->game->world;
+    if (!session_over(s) || s->changed || replay_ends_as(&s->script, w)) {
         return true;
     }
-    log_error("the replay ended with hash %016" PRIx64 " instead of %016" PRIx64
-              ": recorded with different sprites or another version of the game",
-              world_hash(&s->game->world), s->script.hash);
+    log_error("the replay differs from its record at tick %" PRId64 " and ended with hash %016" PRIx64
+              " instead of %016" PRIx64 ": edited, or recorded with different sprites or another version of the game",
+              s->differs ? s->differs : w->tick, world_hash(w), s->script.hash);
     return false;
 }
 

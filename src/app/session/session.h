@@ -52,6 +52,7 @@ typedef struct session {
     bool keeps;                 ///< the inputs are recorded even without a file
     bool remembers;             ///< like `keeps`, but stops without a message when memory is short
     replay script;              ///< setup of the game, and the inputs that are played or recorded
+    int64_t differs;            ///< first tick that differs from the played record; 0: none
     bool changed;               ///< a body was moved or a mask changed: the final hash may differ from the record
     bool repainted;             ///< masks have changed since the first tick, so the run cannot be saved as a replay
     bool daily;                 ///< the game of the day: level 1, seeded by the date

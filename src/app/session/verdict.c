@@ -12,6 +12,7 @@ bool verdict_find(verdict *v, const replay *r, const sprite_masks *masks) {
     const world *w = &g->world;
     while (w->tick < r->count) {
         replay_tick(g, r);
+        v->differs = v->differs == 0 && !replay_agrees(r, w) ? w->tick : v->differs;
         v->score = w->score > v->score ? w->score : v->score;
         if (v->cleared == 0 && w->phase == PHASE_CLEARED) {
             v->cleared = w->level_ticks;
@@ -20,7 +21,9 @@ bool verdict_find(verdict *v, const replay *r, const sprite_masks *masks) {
     v->level = w->level;
     v->ticks = w->tick;
     v->hash = world_hash(w);
-    v->good = v->hash == r->hash;
+    v->good = replay_ends_as(r, w);
+    v->differs = v->differs == 0 ? w->tick : v->differs; // hash or score of the last tick
+    v->differs = v->good ? 0 : v->differs;
     game_free(g);
     return true;
 }

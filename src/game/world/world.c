@@ -148,6 +148,21 @@ uint64_t world_hash(const world *w) {
     return h;
 }
 
+uint8_t world_mark(const world *w) {
+    uint64_t h = FNV_START;
+    mix_fast(&h, w->random.state);
+    mix_fast(&h, (uint64_t)w->score << 32 | (uint32_t)w->heading);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        if (b->kind != KIND_NONE) {
+            mix_fast(&h, (uint64_t)(uint32_t)b->x << 32 | (uint32_t)b->y);
+            mix_fast(&h, (uint64_t)(uint32_t)b->vx << 32 | (uint32_t)b->vy);
+            mix_fast(&h, (uint64_t)b->kind << 32 | (uint16_t)b->hull);
+        }
+    }
+    return (uint8_t)(h >> 56);
+}
+
 static int16_t clamp16(int64_t v) {
     return (int16_t)geometry_clamp(v, INT16_MIN, INT16_MAX);
 }

@@ -7,13 +7,12 @@
 #include "support/fixture.h"
 
 enum {
-    HEAD = 56,
+    HEAD = 88,
     TAIL = 8,
     INPUT_SIZE = 6,
-    AT_VERSION = 8,
-    EDITED = 9, // version with moves
-    AT_TICKS = 48,
-    COUNT = 8,
+    AT_TICKS = 56,
+    AT_MARKS = 64,
+    AT_EDITS = 72, // and the size of the painted level
     EDIT_SIZE = 20,
     PLAY = 20,
     CROWD = 100
@@ -25,31 +24,20 @@ static void put(uint8_t *to, uint64_t value) {
     }
 }
 
-/// Turns the bytes before the tail into moves at ticks of the run. Returns their number.
-static uint64_t mend_edits(uint8_t *to, uint64_t room, uint64_t ticks) {
-    uint64_t edits = room / EDIT_SIZE;
-    put(to, edits);
-    for (uint64_t i = 0; i < edits; i++) {
-        uint8_t *tick = to + COUNT + i * EDIT_SIZE;
-        put(tick, tick[0] % (ticks + 1));
-    }
-    return edits;
-}
-
-/// Returns the new size, with complete inputs and in version EDITED complete moves.
+/// Returns the new size: as many moves as the header asks for, at ticks of the run, and marked inputs in the rest.
 static size_t mend(uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    uint64_t ticks = (size - HEAD - TAIL) / INPUT_SIZE;
-    bool edited = bytes[AT_VERSION] == EDITED && ticks * INPUT_SIZE >= COUNT;
-    if (edited) {
-        ticks /= 4;
-        uint64_t room = size - HEAD - TAIL - COUNT - ticks * INPUT_SIZE;
-        size = HEAD + TAIL + COUNT + ticks * INPUT_SIZE +
-               mend_edits(bytes + HEAD + ticks * INPUT_SIZE, room, ticks) * EDIT_SIZE;
-    } else {
-        size = HEAD + TAIL + ticks * INPUT_SIZE;
-    }
+    uint64_t room = size - HEAD - TAIL, edits = bytes[AT_EDITS] % (room / EDIT_SIZE + 1);
+    uint64_t ticks = (room - edits * EDIT_SIZE) / (INPUT_SIZE + 1);
+    uint8_t *edit = bytes + HEAD + ticks * (INPUT_SIZE + 1);
+    size = HEAD + TAIL + ticks * (INPUT_SIZE + 1) + edits * EDIT_SIZE;
     put(bytes + AT_TICKS, ticks);
+    put(bytes + AT_MARKS, ticks);
+    put(bytes + AT_EDITS, edits);
+    put(bytes + AT_EDITS + 8, 0); // identity of no level
+    for (uint64_t i = 0; i < edits; i++) {
+        put(edit + i * EDIT_SIZE, edit[i * EDIT_SIZE] % (ticks + 1));
+    }
     for (size_t i = 0; i < size - TAIL; i++) {
         sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
     }
