@@ -95,6 +95,9 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     default: break;
     }
     event_add(w, EVENT_HIT, x * SUB, y * SUB, c->hit.area, -b->vx / 4, -b->vy / 4);
+    if (!body_is_static(body_at(g, other))) {
+        event_size(w, body_at(g, other));
+    }
 }
 
 // ---- the ship -----------------------------------------------------------------------------------

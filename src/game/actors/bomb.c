@@ -47,10 +47,13 @@ void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {
 }
 
 void bomb_drop(world *w) {
+    const body *ship = &w->bodies[w->ship];
     if (w->charge < BOMB_CHARGE || w->bomb_r > 0) {
+        if (w->bomb_r == 0) {
+            event_add(w, EVENT_EMPTY, body_cx(ship), body_cy(ship), w->charge, 0, 0);
+        }
         return;
     }
-    const body *ship = &w->bodies[w->ship];
     w->charge = 0;
     w->bomb_r = BOMB_PACE;
     w->bomb_x = body_px_of(body_cx(ship));

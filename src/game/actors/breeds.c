@@ -34,9 +34,13 @@ bool enemy_heads_for_ship(const game *g, const body *b) {
     return body_to_ship(&g->world, b, &x, &y) && geometry_heading(x, y) == geometry_heading(b->vx, b->vy);
 }
 
+/// Range of sight of a hunter [px]. In the dark it sees only targets that are near or lit.
+static int32_t sight(const world *w) {
+    return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
+}
+
 /// True if no ground is between the enemy and the ship.
-static bool sees_ship(const game *g, const body *b) {
-    const world *w = &g->world;
+static bool sees_ship(const world *w, const body *b) {
     const body *ship = &w->bodies[w->ship];
     ph_point from = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
     ph_point to = {body_px_of(body_cx(ship)), body_px_of(body_cy(ship))};
@@ -50,18 +54,19 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
     walker who = breed_get(b->breed)->teeth ? WALKER_BORER : WALKER_FLIER;
     ph_point to;
-    if (!sees_ship(g, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
+    if (!sees_ship(&g->world, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
         *x = to.x * SUB - body_cx(b);
         *y = to.y * SUB - body_cy(b);
     }
 }
 
-// ---- behavior -----------------------------------------------------------------------------------
-
-/// Range of sight of a hunter [px]. In the dark it sees only targets that are near or lit.
-static int32_t sight(const world *w) {
-    return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
+bool enemy_sees_ship(const world *w, const body *b) {
+    int32_t x, y;
+    return b->kind == KIND_ENEMY && body_to_ship(w, b, &x, &y) && geometry_length(x, y) < sight(w) * SUB &&
+           sees_ship(w, b);
 }
+
+// ---- behavior -----------------------------------------------------------------------------------
 
 /// Flies straight and changes direction at intervals: toward the ship if the ship is far away, so that enemies do not
 /// gather in empty regions.
@@ -135,7 +140,7 @@ static void snipe(game *g, body *b) {
         return;
     }
     int32_t away = geometry_length(x, y) / SUB, way_x = x, way_y = y;
-    bool sees = sees_ship(g, b);
+    bool sees = sees_ship(&g->world, b);
     if (away > SNIPE_FAR || !sees) {
         find_way(g, b, &way_x, &way_y);
         pull(b, way_x, way_y, SNIPE_COME);
@@ -330,6 +335,7 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
         event_add(w, EVENT_KILL, body_cx(b), body_cy(b), score_link(w, breed_get(b->breed)->points), b->vx, b->vy);
+        event_size(w, b);
     }
 }
 
@@ -377,5 +383,6 @@ void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant) {
         int32_t points = meant ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
         w->summary.cave_ins += meant;
         event_add(w, meant ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
+        event_size(w, b);
     }
 }

@@ -70,6 +70,10 @@ int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
 /// True if the ship is straight ahead, to a resolution of 32 directions.
 bool enemy_heads_for_ship(const game *g, const body *b);
 
+/// True if the ship is in the range of sight of a hunter and no ground is between them. A body of another kind and a
+/// world without a ship give false.
+bool enemy_sees_ship(const world *w, const body *b);
+
 /// Adds an enemy's shot at a position [px] in direction (x, y).
 void enemy_spit(world *w, ph_point from, int32_t x, int32_t y);
 

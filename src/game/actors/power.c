@@ -6,6 +6,8 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
+enum { FADES = 120 }; // remaining ticks at which the end is announced
+
 void power_take(world *w, power p) {
     w->power = (int32_t)p;
     w->power_ticks = POWER_TICKS;
@@ -15,6 +17,10 @@ void power_take(world *w, power p) {
 }
 
 void power_run(world *w) {
+    const body *ship = body_ship(w);
+    if (w->power_ticks == FADES && ship) {
+        event_add(w, EVENT_FADE, body_cx(ship), body_cy(ship), w->power, 0, 0);
+    }
     if (w->power_ticks > 0 && --w->power_ticks == 0) {
         w->power = POWER_NONE;
     }

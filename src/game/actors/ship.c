@@ -46,8 +46,9 @@ void ship_arrive(game *g) {
     event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
 }
 
-static void fire(world *w, const body *ship) {
-    int32_t nx, ny;
+static void fire(game *g, const body *ship) {
+    world *w = &g->world;
+    int32_t nx, ny, radius;
     geometry_heading_vector(w->heading, &nx, &ny);
     int32_t cx = body_px_of(body_cx(ship) + nx * 10), cy = body_px_of(body_cy(ship) + ny * 10);
     int32_t i = body_count(w, KIND_SHOT) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
@@ -60,7 +61,7 @@ static void fire(world *w, const body *ship) {
     shot->timer = SHOT_LIFE;
     w->reload = SHOT_RELOAD;
     w->totals.shots++;
-    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, 0, shot->vx, shot->vy);
+    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, power_bite(g, &radius)->count, shot->vx, shot->vy);
 }
 
 static void regain(world *w, body *b) {
@@ -167,7 +168,7 @@ void ship_steer(game *g, const input *in) {
     }
     w->reload -= w->reload > 0;
     if ((in->buttons & BUTTON_FIRE) && w->reload == 0) {
-        fire(w, b);
+        fire(g, b);
     }
 }
 

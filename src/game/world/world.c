@@ -176,5 +176,12 @@ void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude
         e->magnitude = (int32_t)magnitude;
         e->vx = clamp16(vx);
         e->vy = clamp16(vy);
+        e->size = 0;
+    }
+}
+
+void event_size(world *w, const body *b) {
+    if (w->event_count > 0) {
+        w->events[w->event_count - 1].size = b->w > b->h ? b->w : b->h;
     }
 }

@@ -136,6 +136,8 @@ typedef enum event_kind {
     EVENT_HOOK,       // a piece of rock is hooked: its pixels
     EVENT_THROW,      // it is thrown: its speed [1/256 px per tick]; 0: the rope breaks
     EVENT_PLUG,       // a piece of rock shuts a portal: the ticks until it breaks
+    EVENT_EMPTY,      // the bomb is requested without a full charge: the charge, in each tick of the request
+    EVENT_FADE,       // a power is about to end: its number
     EVENT_COUNT
 } event_kind;
 
@@ -144,6 +146,7 @@ typedef struct event {
     int16_t kind;      ///< enum event_kind
     int16_t x, y;      ///< position [px of the world]
     int16_t vx, vy;    ///< direction of sparks [1/256 px per tick]
+    int16_t size;      ///< longer side of the frame of the body that it concerns [px]; 0: unknown
 } event;
 
 /// The damaged pixels of the ship in this tick: bit x of rows[y] is pixel (x, y) of the ship's frame.
@@ -305,5 +308,8 @@ uint8_t world_mark(const world *w);
 /// Notifies the front end of an event at (cx, cy) [1/256 px]. (vx, vy) is the direction of sparks [1/256 px per
 /// tick]. Events beyond EVENT_MAX per tick are dropped.
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
+
+/// Sets the size of the last event to the size of the body. Call it after event_add.
+void event_size(world *w, const body *b);
 
 #endif
