@@ -1,8 +1,9 @@
 #!/bin/sh
-# Synthesises every sound of the game with sox: no samples, only oscillators
-# and noise. Output: 22050 Hz mono WAV, 16 bits a sample, peaks at -6 dB. What
-# is longer than 0.56 s, and the later ones, are IMA ADPCM, 4 bits a sample, so that a page for a browser
-# stays small. sox -R makes the noise and the dither the same on every run.
+# Synthesizes every sound of the game with sox: no samples, only oscillators and noise. Output: 44,100 Hz mono WAV,
+# 16 bits a sample, together at most 4 MB. sox -R makes the noise and the dither the same on every run.
+#
+# A small loudspeaker plays little below 300 Hz. A heavy sound therefore has a crack of 1 to 4 kHz and a tail of 300 Hz
+# to 2 kHz beside its bass; make test T=test_loudness measures the loss. Frequent sounds have three variants.
 set -eu
 cd "$(dirname "$0")"
 
@@ -11,23 +12,38 @@ command -v sox >/dev/null 2>&1 || { echo "build.sh: sox is missing; install it w
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT INT TERM
 
-RATE=22050
-LONG=25000 # bytes of the longest that keeps its 16 bits
+RATE=44100
+PEAK=-6 # highest sample of the next sounds [dB of full scale]
+TAKE=1  # variant
+
+# of3 A B C: the value of this variant.
+of3() {
+    shift $((TAKE - 1))
+    echo "$1"
+}
 
 # raw LAYER "LENGTH WAVE [PITCH]" EFFECT... : one layer, with headroom so that
-# filters and mixing never clip; the volumes of mix are relative to it.
+# filters and mixing never clip; the volumes of mix are relative to it. The noise of each variant begins later.
 raw() {
     layer=$1
     spec=$2
     shift 2
+    case $spec in
+    *noise*)
+        length=${spec%% *}
+        set -- trim $((TAKE - 1)) "$length" "$@"
+        spec="5 ${spec#* }"
+        ;;
+    esac
     # shellcheck disable=SC2086  # the synth words are meant to split
     sox -R -r $RATE -n -c 1 -e floating-point -b 32 "$tmp/$layer.wav" \
         synth $spec gain -15 "$@"
 }
 
-# mix NAME FILE-OR-VOLUME... : layers given as "volume layer" pairs.
+# mix NAME VOLUME LAYER... : layers with their volumes.
 mix() {
     out=$1; shift
+    [ "$TAKE" = 1 ] || out=$out$TAKE
     args=
     count=0
     while [ $# -ge 2 ]; do
@@ -35,53 +51,65 @@ mix() {
         count=$((count + 1))
         shift 2
     done
-    if [ $count -gt 1 ]; then
-        # shellcheck disable=SC2086  # the list is meant to split
-        sox -R -m $args -e floating-point -b 32 "$tmp/mixed.wav"
-    else
-        # shellcheck disable=SC2086
-        sox -R $args -e floating-point -b 32 "$tmp/mixed.wav"
-    fi
-    sox -R "$tmp/mixed.wav" -b 16 "$out.wav" \
-        highpass 30 lowpass 7000 gain -n -6
-    if [ "$(wc -c <"$out.wav")" -gt "$LONG" ]; then
-        sox -R "$out.wav" -e ima-adpcm "$tmp/small.wav" gain -0.3
-        mv "$tmp/small.wav" "$out.wav"
-    fi
+    many=-m
+    [ $count -gt 1 ] || many=
+    # shellcheck disable=SC2086  # the lists are meant to split
+    sox -R $many $args -e floating-point -b 32 "$tmp/mixed.wav"
+    sox -R "$tmp/mixed.wav" -b 16 "$out.wav" highpass 30 lowpass 12000 gain -n $PEAK
 }
 
+for TAKE in 1 2 3; do
 # shot: a short falling blip with a touch of square edge.
-raw a "0.11 triangle 1150-280" fade q 0.001 0.11 0.09
-raw b "0.05 square 900-400" lowpass 2600 fade q 0.001 0.05 0.045
+raw a "0.11 triangle $(of3 1150-280 1060-250 1240-310)" fade q 0.001 0.11 0.09
+raw b "0.05 square $(of3 900-400 980-360 840-430)" lowpass 2600 fade q 0.001 0.05 0.045
 mix shot 1.0 a 0.25 b
+
+# hit: a shot on rock or armor; a tick of grit over a dull knock.
+raw a "0.06 whitenoise" bandpass $(of3 2200 1900 2600) 1.2o fade q 0.001 0.06 0.055
+raw b "0.09 triangle $(of3 330-150 380-170 290-140)" fade q 0.001 0.09 0.08
+mix hit 0.9 a 0.8 b
+
+# kill: an enemy bursts; noise crunch, falling body, a small sparkle.
+raw a "0.34 pinknoise" lowpass $(of3 2600 3200 2200) fade q 0.002 0.34 0.30
+raw b "0.28 triangle $(of3 420-70 510-90 370-60)" fade q 0.001 0.28 0.24
+raw c "0.16 square $(of3 1400-500 1250-620 1600-420)" lowpass 3000 tremolo $(of3 38 31 46) 80 fade q 0.002 0.16 0.13
+mix kill 1.0 a 0.8 b 0.18 c
+
+# hurt: scrape and crackle along the hull; most of it is below 4 kHz, because it is frequent.
+raw a "0.26 whitenoise" bandpass $(of3 1100 950 1250) 1.0o gain -n -1 overdrive 10 gain -n -15 lowpass 2600 \
+    tremolo $(of3 61 53 68) 55 fade q 0.002 0.26 0.14
+raw b "0.26 sawtooth $(of3 150-95 165-88 138-102)" overdrive 20 gain -15 lowpass 1100 tremolo 37 50 fade q 0.002 0.26 0.16
+mix hurt 0.9 a 0.8 b
+
+# carve: a bite out of rock; a crunch with grain over a short knock.
+raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo $(of3 43 37 49) 80 fade q 0.001 0.15 0.13
+raw b "0.07 whitenoise" bandpass $(of3 1700 1450 2000) 1.0o fade q 0.001 0.07 0.065
+raw c "0.10 triangle $(of3 240-130 270-120 215-140)" fade q 0.001 0.10 0.09
+mix carve 1.0 a 0.8 b 0.5 c
+done
+TAKE=1
 
 # spit: an enemy shot; lower, wetter, wobbling.
 raw a "0.16 sine 620-170" tremolo 45 60 fade q 0.002 0.16 0.12
 raw b "0.07 brownnoise" lowpass 1500 fade q 0.002 0.07 0.06
 mix spit 1.0 a 0.5 b
 
-# hit: shot on rock or armour; a tick of grit over a dull knock.
-raw a "0.06 whitenoise" bandpass 2200 1.2o fade q 0.001 0.06 0.055
-raw b "0.09 triangle 330-150" fade q 0.001 0.09 0.08
-mix hit 0.8 a 0.9 b
-
-# kill: an enemy bursts; noise crunch, falling body, a small sparkle.
-raw a "0.34 pinknoise" lowpass 2600 fade q 0.002 0.34 0.30
-raw b "0.28 triangle 420-70" fade q 0.001 0.28 0.24
-raw c "0.16 square 1400-500" lowpass 3000 tremolo 38 80 fade q 0.002 0.16 0.13
-mix kill 1.0 a 0.8 b 0.18 c
-
-# boom: the ship is lost; a long, deep, two-stage explosion.
-raw a "1.15 whitenoise" lowpass 420 lowpass 900 gain 9 fade q 0.003 1.15 1.10
+# boom: the ship is lost; a crack, a long explosion in two stages, and rubble that rolls away.
+PEAK=-1
+raw a "1.15 whitenoise" lowpass 420 lowpass 900 gain 6 fade q 0.003 1.15 1.10
 raw b "0.80 sine 160-32" fade q 0.002 0.80 0.65
-raw c "0.30 whitenoise" lowpass 3200 fade q 0.001 0.30 0.28
-raw d "0.50 pinknoise" lowpass 1800 fade q 0.01 0.50 0.46 pad 0.16
-mix boom 0.8 a 1.0 b 0.5 c 0.6 d
+raw c "0.30 whitenoise" highpass 500 lowpass 3600 gain 6 fade q 0.001 0.30 0.26
+raw d "1.10 pinknoise" highpass 300 lowpass 2000 gain 8 fade q 0.005 1.10 1.00 pad 0.04
+raw e "0.40 sawtooth 330-70" lowpass 1800 fade q 0.001 0.40 0.36
+mix boom 0.5 a 0.55 b 0.8 c 1.0 d 0.6 e
 
-# bounce: the ship knocks on rock; a thud.
+# bounce: the ship knocks on rock; a thud with the click of the hull.
+PEAK=-6
 raw a "0.14 sine 190-62" fade q 0.001 0.14 0.12
-raw b "0.05 pinknoise" lowpass 900 fade q 0.001 0.05 0.045
-mix bounce 1.0 a 0.7 b
+raw b "0.05 pinknoise" lowpass 2400 fade q 0.001 0.05 0.045
+raw c "0.10 triangle 520-310" fade q 0.001 0.10 0.09
+raw d "0.03 whitenoise" bandpass 1800 1.0o fade q 0.001 0.03 0.028
+mix bounce 0.8 a 0.7 b 0.8 c 0.6 d
 
 # gem: two bright notes, a fifth apart, bell-like.
 raw a "0.40 sine 1046.5" fade q 0.002 0.40 0.38
@@ -128,16 +156,14 @@ raw b "0.70 sine 130-520" tremolo 14 55 fade h 0.45 0.70 0.16
 raw c "0.70 triangle 133-527" lowpass 1800 fade h 0.50 0.70 0.14
 mix portal 1.0 a 0.55 b 0.3 c
 
-# mine: a hard, short, low explosion.
-raw a "0.55 whitenoise" lowpass 700 lowpass 1500 gain 6 fade q 0.001 0.55 0.53
+# mine: a hard, short explosion with a crack at its start.
+PEAK=-3
+raw a "0.55 whitenoise" lowpass 900 lowpass 1900 gain 6 fade q 0.001 0.55 0.53
 raw b "0.40 sine 230-38" fade q 0.001 0.40 0.34
-raw c "0.08 whitenoise" lowpass 4200 fade q 0.001 0.08 0.075
-mix mine 0.8 a 1.0 b 0.5 c
-
-# hurt: scrape and crackle along the hull.
-raw a "0.26 whitenoise" bandpass 1500 1.0o gain -n -1 overdrive 24 gain -n -15 tremolo 61 55 fade q 0.002 0.26 0.14
-raw b "0.26 sawtooth 150-95" overdrive 25 gain -15 lowpass 1100 tremolo 37 50 fade q 0.002 0.26 0.16
-mix hurt 0.9 a 0.5 b
+raw c "0.08 whitenoise" highpass 600 lowpass 4200 gain 4 fade q 0.001 0.08 0.075
+raw d "0.50 pinknoise" highpass 300 lowpass 2200 gain 6 fade q 0.002 0.50 0.46
+mix mine 0.7 a 0.7 b 0.7 c 0.8 d
+PEAK=-6
 
 # over: game over; four falling notes and a low close.
 raw a "0.24 triangle 392" fade q 0.006 0.24 0.14
@@ -148,21 +174,60 @@ raw e "0.62 square 65.41" lowpass 500 fade q 0.006 0.62 0.50 pad 0.66
 raw f "0.62 triangle 155.56" fade q 0.006 0.62 0.50 pad 0.66
 mix over 0.8 a 0.8 b 0.8 c 0.8 d 0.3 e 0.45 f
 
-# menu: a tick.
+# move: the next item of a menu; a tick.
 raw a "0.035 triangle 880" fade q 0.001 0.035 0.03
 raw b "0.012 square 1760" lowpass 3500 fade q 0.001 0.012 0.010
-mix menu 1.0 a 0.25 b
+mix move 1.0 a 0.25 b
+
+# choose: an item of a menu; two ticks that rise.
+raw a "0.05 triangle 880" fade q 0.001 0.05 0.04
+raw b "0.10 triangle 1318.5" fade q 0.001 0.10 0.09 pad 0.045
+mix choose 0.9 a 0.9 b
+
+# back: to the previous page; two ticks that fall.
+raw a "0.05 triangle 880" fade q 0.001 0.05 0.04
+raw b "0.10 triangle 587.33" fade q 0.001 0.10 0.09 pad 0.045
+mix back 0.9 a 0.9 b
+
+# no: what was asked for is not possible yet; a short buzz.
+raw a "0.07 square 311" lowpass 1600 fade q 0.002 0.07 0.03
+raw b "0.09 square 294" lowpass 1600 fade q 0.002 0.09 0.05 pad 0.08
+mix no 0.7 a 0.7 b
+
+# empty: the bomb has no charge; a relay that clicks twice and does not hold.
+raw a "0.03 whitenoise" bandpass 1500 1.0o fade q 0.001 0.03 0.027
+raw b "0.06 triangle 494-392" fade q 0.001 0.06 0.05
+raw c "0.08 triangle 370-294" fade q 0.001 0.08 0.07 pad 0.09
+mix empty 0.6 a 0.8 b 0.8 c
+
+# fading: a power is about to end; two notes of its glass, lower each time.
+raw a "0.16 sine 1760" fade q 0.004 0.16 0.13
+raw b "0.18 sine 1174.66" fade q 0.004 0.18 0.15 pad 0.13
+raw c "0.26 sine 880" tremolo 12 50 fade q 0.004 0.26 0.22 pad 0.26
+mix fading 0.7 a 0.8 b 0.8 c
+
+# hunter: it has seen you; a snarl that opens upward.
+raw a "0.30 sawtooth 185-330" lowpass 2400 tremolo 41 70 fade q 0.02 0.30 0.14
+raw b "0.24 square 277-554" lowpass 1900 fade q 0.05 0.24 0.12 pad 0.04
+raw c "0.10 whitenoise" bandpass 2400 1.0o fade q 0.02 0.10 0.07 pad 0.16
+mix hunter 0.8 a 0.4 b 0.4 c
+
+# neck: a bite beside a neck that is about to break; stone that creaks, and a grain that jumps off.
+raw a "0.34 sawtooth 294-196" lowpass 2200 tremolo 27 90 fade q 0.01 0.34 0.20
+raw b "0.30 pinknoise" bandpass 1300 1.2o tremolo 19 90 fade q 0.01 0.30 0.20
+raw c "0.03 whitenoise" bandpass 3000 1.0o fade q 0.001 0.03 0.028 pad 0.20
+mix neck 0.7 a 0.9 b 0.5 c
+
+# medal: a medal was won; a coin that rings, a fourth apart.
+raw a "0.14 triangle 1318.5" fade q 0.002 0.14 0.12
+raw b "0.60 triangle 1760" fade q 0.002 0.60 0.56 pad 0.09
+raw c "0.40 sine 3520" fade q 0.002 0.40 0.38 pad 0.09
+mix medal 0.8 a 0.9 b 0.25 c
 
 # fuse: a mine ticks; harder and higher than the tick of the menu.
 raw a "0.05 square 1480" bandpass 2200 1.5o fade q 0.001 0.05 0.045
 raw b "0.02 whitenoise" bandpass 3200 1.0o fade q 0.001 0.02 0.018
 mix fuse 1.0 a 0.4 b
-
-# carve: a bite out of rock; a crunch with grain over a short knock.
-raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo 43 80 fade q 0.001 0.15 0.13
-raw b "0.07 whitenoise" bandpass 1700 1.0o fade q 0.001 0.07 0.065
-raw c "0.10 triangle 240-130" fade q 0.001 0.10 0.09
-mix carve 1.0 a 0.6 b 0.5 c
 
 # spawn: a ship arrives; three cool notes that open upward.
 raw a "0.30 triangle 329.63" fade q 0.01 0.30 0.24
@@ -227,26 +292,29 @@ raw c "0.07 square 988" lowpass 2600 fade q 0.003 0.07 0.05 pad 0.14
 mix lay 1.0 a 0.5 b 0.45 c
 
 # crumble: a rock falls to dust; grains that thin out over a short thump.
-raw a "0.60 brownnoise" highpass 180 lowpass 2400 tremolo 31 50 fade q 0.002 0.60 0.54
-raw b "0.45 whitenoise" bandpass 2600 1.4o tremolo 47 90 fade q 0.01 0.45 0.42 pad 0.06
-raw c "0.16 triangle 170-75" fade q 0.001 0.16 0.14
-mix crumble 1.0 a 0.15 b 0.9 c
+raw a "0.60 brownnoise" highpass 300 lowpass 2400 tremolo 31 50 gain 6 fade q 0.002 0.60 0.54
+raw b "0.45 whitenoise" bandpass 2200 1.4o tremolo 47 90 fade q 0.01 0.45 0.42 pad 0.06
+raw c "0.16 triangle 210-95" fade q 0.001 0.16 0.14
+raw d "0.08 whitenoise" bandpass 1600 1.2o gain 4 fade q 0.001 0.08 0.07
+mix crumble 1.0 a 0.3 b 0.35 c 1.0 d
 
 # break: a piece breaks out of the ground; a crack, then a slide that goes down.
-raw a "0.06 whitenoise" highpass 700 lowpass 5200 fade q 0.001 0.06 0.055
-raw b "0.09 square 520-180" lowpass 1800 fade q 0.001 0.09 0.08
-raw c "0.85 brownnoise" lowpass 900 tremolo 19 55 fade q 0.04 0.85 0.70 pad 0.03
-raw d "0.70 triangle 210-60" tremolo 23 40 fade q 0.03 0.70 0.55 pad 0.05
+raw a "0.07 whitenoise" highpass 700 lowpass 5200 fade q 0.001 0.07 0.06
+raw b "0.09 square 620-280" lowpass 2200 fade q 0.001 0.09 0.08
+raw c "0.85 brownnoise" highpass 150 lowpass 1800 tremolo 19 55 gain 3 fade q 0.04 0.85 0.70 pad 0.03
+raw d "0.70 triangle 240-70" tremolo 23 40 fade q 0.03 0.70 0.55 pad 0.05
 raw e "0.10 whitenoise" bandpass 1500 1.2o fade q 0.001 0.10 0.09 pad 0.17
-mix break 0.4 a 0.3 b 1.4 c 0.9 d 0.3 e
+mix break 0.8 a 0.5 b 1.2 c 0.7 d 0.5 e
 
 # cavein: rock falls on an enemy; a heavy blow, rubble, and two notes of metal that say it paid.
-raw a "0.12 whitenoise" lowpass 2400 fade q 0.001 0.12 0.11
+PEAK=-3
+raw a "0.12 whitenoise" lowpass 3200 gain 4 fade q 0.001 0.12 0.11
 raw b "0.60 sine 140-40" fade q 0.001 0.60 0.50
-raw c "0.90 brownnoise" highpass 90 lowpass 1500 tremolo 17 75 fade q 0.01 0.90 0.80 pad 0.04
+raw c "0.90 brownnoise" highpass 300 lowpass 1900 tremolo 17 75 gain 6 fade q 0.01 0.90 0.80 pad 0.02
 raw d "0.50 triangle 392" fade q 0.003 0.50 0.46 pad 0.16
 raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
-mix cavein 0.7 a 1.0 b 1.0 c 0.5 d 0.5 e
+mix cavein 0.9 a 0.6 b 1.0 c 0.6 d 0.6 e
+PEAK=-6
 
 # foam: a shot that sets as rock; a wet squirt that stiffens.
 raw a "0.22 brownnoise" lowpass 1900 tremolo 38 70 fade q 0.004 0.22 0.12
@@ -261,27 +329,32 @@ raw c "0.46 triangle 440" fade q 0.01 0.46 0.42 pad 0.40
 raw d "0.46 sine 880" fade q 0.01 0.46 0.42 pad 0.40
 mix charged 0.7 a 0.8 b 0.8 c 0.25 d
 
-# bomb: the ring; a breath drawn in, a deep fall, and a wave of noise that rolls away.
+# bomb: the ring; a breath drawn in, a crack, a deep fall, and a wave of noise that rolls away.
+PEAK=-1
 raw a "0.14 pinknoise" bandpass 900 1.5o fade l 0.13 0.14 0.01
-raw b "1.30 sine 120-26" fade q 0.001 1.30 1.10 pad 0.12
-raw c "1.40 brownnoise" lowpass 900 tremolo 7 40 fade q 0.02 1.40 1.25 pad 0.12
-raw d "0.90 triangle 523-65" tremolo 31 60 fade q 0.002 0.90 0.80 pad 0.12
-raw e "0.10 whitenoise" lowpass 3600 fade q 0.001 0.10 0.09 pad 0.12
-mix bomb 0.4 a 1.2 b 1.1 c 0.5 d 0.5 e
+raw b "1.10 sine 120-26" fade q 0.001 1.10 0.90 pad 0.12
+raw c "1.30 pinknoise" highpass 300 lowpass 2000 tremolo 7 30 gain 8 fade q 0.004 1.30 1.15 pad 0.12
+raw d "0.90 triangle 623-95" tremolo 31 60 fade q 0.002 0.90 0.80 pad 0.12
+raw e "0.14 whitenoise" highpass 600 lowpass 4200 gain 6 fade q 0.001 0.14 0.13 pad 0.12
+mix bomb 0.4 a 0.6 b 1.0 c 0.7 d 0.9 e
+PEAK=-6
 
-# boss: it is there; a low roar of two teeth of a saw that beat against each other, over a fall of stone.
-raw a "1.50 sawtooth 55-41" lowpass 700 tremolo 11 60 fade q 0.20 1.50 0.70
-raw b "1.50 sawtooth 58.3-43" lowpass 600 fade q 0.20 1.50 0.70
-raw c "1.20 brownnoise" highpass 60 lowpass 900 fade q 0.05 1.20 0.90 pad 0.10
-raw d "0.80 triangle 233-155" tremolo 23 70 fade q 0.05 0.80 0.50 pad 0.20
-mix boss 0.9 a 0.8 b 0.7 c 0.4 d
+# boss: it is there; a roar of two teeth of a saw that beat against each other, over a fall of stone.
+PEAK=-3
+raw a "1.50 sawtooth 110-82" lowpass 1500 tremolo 11 60 fade q 0.20 1.50 0.70
+raw b "1.50 sawtooth 58.3-43" lowpass 900 fade q 0.20 1.50 0.70
+raw c "1.20 brownnoise" highpass 250 lowpass 1600 gain 4 fade q 0.05 1.20 0.90 pad 0.10
+raw d "1.00 sawtooth 466-311" lowpass 2200 tremolo 23 70 fade q 0.05 1.00 0.60 pad 0.10
+mix boss 0.7 a 0.45 b 0.9 c 0.6 d
+PEAK=-6
 
-# beat: a heart under rock; two dull blows.
+# beat: a heart under rock; two blows, each with the knock of the rock above it.
 raw a "0.20 sine 96-44" fade q 0.004 0.20 0.16
 raw b "0.24 sine 82-38" fade q 0.004 0.24 0.20 pad 0.19
-raw c "0.10 brownnoise" lowpass 500 fade q 0.002 0.10 0.09
-raw d "0.12 triangle 190-96" fade q 0.002 0.12 0.11 pad 0.19
-mix beat 1.0 a 0.8 b 0.4 c 0.3 d
+raw c "0.12 triangle 440-330" fade q 0.002 0.12 0.11
+raw d "0.14 triangle 392-294" fade q 0.002 0.14 0.13 pad 0.19
+raw e "0.05 pinknoise" bandpass 900 1.4o fade q 0.001 0.05 0.045
+mix beat 0.5 a 0.5 b 0.75 c 0.75 d 0.8 e
 
 # heart: the heart is hit; a crack of glass over a cry that falls.
 raw a "0.30 sawtooth 520-190" lowpass 1900 tremolo 33 60 fade q 0.002 0.30 0.26
@@ -290,13 +363,15 @@ raw c "0.26 sine 1396.9" fade q 0.001 0.26 0.25
 mix heart 0.8 a 0.6 b 0.3 c
 
 # fall: a boss dies; a blow, a long fall of rock in three waves, and a chord that rises out of it.
-raw a "0.30 whitenoise" lowpass 2600 fade q 0.001 0.30 0.28
-raw b "1.60 sine 130-24" fade q 0.002 1.60 1.30
-raw c "2.20 brownnoise" highpass 70 lowpass 1100 tremolo 5 70 fade q 0.02 2.20 1.80
-raw d "1.30 triangle 196" fade q 0.30 1.30 0.90 pad 0.80
-raw e "1.30 triangle 293.66" fade q 0.30 1.30 0.90 pad 0.95
-raw f "1.30 triangle 392" fade q 0.30 1.30 0.90 pad 1.10
-mix fall 0.7 a 1.0 b 1.0 c 0.4 d 0.4 e 0.45 f
+PEAK=-1
+raw a "0.40 whitenoise" highpass 400 lowpass 3600 gain 4 fade q 0.001 0.40 0.36
+raw b "1.40 sine 130-24" fade q 0.002 1.40 1.10
+raw c "2.20 pinknoise" highpass 250 lowpass 1800 tremolo 5 70 gain 6 fade q 0.01 2.20 1.80
+raw d "1.30 triangle 392" fade q 0.30 1.30 0.90 pad 0.80
+raw e "1.30 triangle 587.33" fade q 0.30 1.30 0.90 pad 0.95
+raw f "1.30 triangle 784" fade q 0.30 1.30 0.90 pad 1.10
+mix fall 0.8 a 0.55 b 1.0 c 0.4 d 0.4 e 0.4 f
+PEAK=-6
 
 # ending: a slow fanfare of fourths and fifths that opens into a wide chord.
 raw a "0.60 square 196" lowpass 1800 fade q 0.02 0.60 0.20
@@ -308,19 +383,17 @@ raw f "2.20 triangle 783.99" fade q 0.05 2.20 1.70 pad 1.35
 raw g "2.20 triangle 130.81" fade q 0.05 2.20 1.70 pad 1.35
 mix ending 0.35 a 0.35 b 0.35 c 0.6 d 0.5 e 0.5 f 0.8 g
 
-LONG=10000
-
 # jaws: they shut; two plates of metal meet, and ring for a moment.
 raw a "0.05 whitenoise" highpass 1200 lowpass 6500 fade q 0.001 0.05 0.045
 raw b "0.22 square 740-690" lowpass 2600 tremolo 61 60 fade q 0.001 0.22 0.20
 raw c "0.10 triangle 330-140" fade q 0.001 0.10 0.09
 mix jaws 0.9 a 0.6 b 0.9 c
 
-# hulk: a plate comes off it; a deep drum of iron under a rattle.
+# hulk: a plate comes off it; a drum of iron under a rattle.
 raw a "0.30 triangle 138-104" fade q 0.001 0.30 0.26
-raw b "0.30 square 311-290" lowpass 1500 tremolo 29 70 fade q 0.001 0.30 0.27
-raw c "0.14 brownnoise" highpass 300 lowpass 3000 tremolo 47 80 fade q 0.001 0.14 0.12
-mix hulk 1.0 a 0.4 b 0.7 c
+raw b "0.30 square 415-370" lowpass 2200 tremolo 29 70 fade q 0.001 0.30 0.27
+raw c "0.14 brownnoise" highpass 300 lowpass 3000 tremolo 47 80 gain 6 fade q 0.001 0.14 0.12
+mix hulk 0.6 a 0.6 b 0.8 c
 
 # weave: a weaver knits; four quick ticks of glass that climb over a breath.
 raw a "0.06 sine 987.77" fade q 0.002 0.06 0.05
@@ -337,16 +410,16 @@ raw c "0.20 triangle 590-410" tremolo 41 70 fade q 0.004 0.20 0.14 pad 0.08
 mix brood 0.9 a 0.6 b 0.6 c
 
 # tide: it turns; water that draws back, and comes from the other side.
-raw a "0.50 pinknoise" bandpass 500 1.6o fade q 0.12 0.50 0.20
-raw b "0.70 pinknoise" lowpass 1600 fade q 0.06 0.70 0.55 pad 0.34
-raw c "0.60 sine 196-98" fade h 0.20 0.60 0.30 pad 0.26
-mix tide 0.8 a 1.0 b 0.6 c
+raw a "0.50 pinknoise" bandpass 700 1.6o fade q 0.12 0.50 0.20
+raw b "0.70 pinknoise" highpass 250 lowpass 2400 gain 3 fade q 0.06 0.70 0.55 pad 0.34
+raw c "0.60 sine 392-196" fade h 0.20 0.60 0.30 pad 0.26
+mix tide 0.8 a 1.0 b 0.5 c
 
 # burn: a cloud of gas catches fire; a soft thump and a flare.
 raw a "0.20 sine 150-60" fade q 0.002 0.20 0.17
-raw b "0.50 whitenoise" bandpass 1100 1.6o tremolo 27 55 fade q 0.03 0.50 0.42
-raw c "0.40 brownnoise" lowpass 700 fade q 0.01 0.40 0.34
-mix burn 0.8 a 0.7 b 0.8 c
+raw b "0.50 whitenoise" bandpass 1100 1.6o tremolo 27 55 gain 3 fade q 0.004 0.50 0.42
+raw c "0.40 pinknoise" highpass 300 lowpass 1500 gain 4 fade q 0.004 0.40 0.34
+mix burn 0.4 a 1.0 b 0.9 c
 
 # rope: it takes hold; a hook clicks, a string is drawn tight.
 raw a "0.03 whitenoise" bandpass 2600 1.2o fade q 0.001 0.03 0.028
@@ -360,41 +433,41 @@ raw b "0.32 sawtooth 392-110" lowpass 1700 tremolo 24 60 fade q 0.002 0.32 0.28
 mix slip 0.9 a 0.9 b
 
 # grow: rock grows back; a slow creak of stone.
-raw a "0.42 sawtooth 92-118" lowpass 900 tremolo 17 85 fade q 0.08 0.42 0.20
-raw b "0.42 brownnoise" highpass 200 lowpass 1800 tremolo 23 85 fade q 0.08 0.42 0.20
+raw a "0.42 sawtooth 184-236" lowpass 1600 tremolo 17 85 fade q 0.08 0.42 0.20
+raw b "0.42 brownnoise" highpass 300 lowpass 2000 tremolo 23 85 gain 6 fade q 0.08 0.42 0.20
 mix grow 0.6 a 1.0 b
 
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 
-# thrust: a deep even roar.
-raw a "1.40 brownnoise" lowpass 700
-raw b "1.40 pinknoise" bandpass 620 1.2o
-raw c "1.40 sawtooth 55" lowpass 420 tremolo 20 25
-mix thrust 1.0 a 0.7 b 0.35 c
+# thrust: a deep even roar, with a hiss for small speakers.
+raw a "1.00 brownnoise" highpass 60 lowpass 900
+raw b "1.00 pinknoise" bandpass 700 1.4o gain 4
+raw c "1.00 sawtooth 82" lowpass 900 tremolo 20 25
+mix thrust 0.6 a 1.0 b 0.35 c
 
 # brake: gas against the flight; higher and thinner.
-raw a "1.20 pinknoise" bandpass 1900 1.4o
-raw b "1.20 whitenoise" highpass 2600 lowpass 6000
-mix brake 1.0 a 0.25 b
+raw a "1.00 pinknoise" bandpass 1500 1.4o
+raw b "1.00 whitenoise" bandpass 2600 1.0o
+mix brake 1.0 a 0.15 b
 
 # drill: a turning bit in the open; a whirr.
-raw a "1.20 sawtooth 120" lowpass 1600 tremolo 30 45
-raw b "1.20 triangle 360" tremolo 15 35
-mix drill 0.8 a 0.4 b
+raw a "1.00 sawtooth 120" lowpass 1800 tremolo 30 45
+raw b "1.00 triangle 360" tremolo 15 35
+mix drill 0.7 a 0.6 b
 
 # grind: the bit in rock; grains over a rumble.
-raw a "1.30 brownnoise" highpass 120 lowpass 1700 tremolo 24 70
-raw b "1.30 whitenoise" bandpass 1300 1.3o tremolo 37 85
-raw c "1.30 sawtooth 80" lowpass 900 tremolo 24 60
-mix grind 0.9 a 0.5 b 0.35 c
+raw a "1.10 brownnoise" highpass 200 lowpass 2000 tremolo 24 70 gain 3
+raw b "1.10 whitenoise" bandpass 1200 1.3o tremolo 37 85
+raw c "1.10 sawtooth 80" lowpass 1200 tremolo 24 60
+mix grind 0.9 a 0.6 b 0.35 c
 
 # closing: rock that comes nearer; stone drags over stone.
-raw a "1.00 brownnoise" lowpass 500 tremolo 3 40
-raw b "1.00 pinknoise" bandpass 800 1.0o tremolo 13 70
-raw c "1.00 sawtooth 41" lowpass 380 tremolo 7 40
-mix closing 1.0 a 0.5 b 0.5 c
+raw a "1.00 brownnoise" highpass 120 lowpass 900 tremolo 3 40
+raw b "1.00 pinknoise" bandpass 800 1.2o tremolo 13 70 gain 6
+raw c "1.00 sawtooth 82" lowpass 900 tremolo 7 40
+mix closing 0.3 a 1.0 b 0.5 c
 
-# wind: what a fall and a tide sound like from inside.
-raw a "1.00 pinknoise" bandpass 640 1.4o
-raw b "1.00 brownnoise" lowpass 420
-mix wind 1.0 a 0.9 b
+# wind: the sound of a fall and a tide from inside.
+raw a "1.00 pinknoise" bandpass 700 1.4o
+raw b "1.00 brownnoise" highpass 100 lowpass 700
+mix wind 1.0 a 0.6 b

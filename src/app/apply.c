@@ -63,7 +63,7 @@ void settings_apply(app *a, setting which) {
     }
     bool mutes = all || which == SETTING_MUTE;
     if (mutes && !value[SETTING_MUTE] && !a->sound && a->options.data) {
-        a->sound = sound_create(a->options.data, 0);
+        a->sound = sound_create(a->options.data, true);
     }
     if (mutes) { // stops the sounds that play
         sound_mute(a->sound, value[SETTING_MUTE]);
@@ -71,4 +71,5 @@ void settings_apply(app *a, setting which) {
     if (mutes || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
     }
+    sound_mono(a->sound, value[SETTING_MONO]);
 }

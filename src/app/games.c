@@ -269,8 +269,26 @@ static void store_progress(app *a) {
 }
 
 static void sound_tally(app *a) {
-    if (tally_adds(view_tally(a->view)) && !a->session.demonstration) {
-        sound_menu(a->sound);
+    const tally *t = view_tally(a->view);
+    if (tally_adds(t) && !a->session.demonstration) {
+        bool medals = tally_counted(t, TALLY_LINES - 1) >= 0 && t->medals;
+        sound_play(a->sound, medals ? HEAR_MEDAL : HEAR_MOVE);
+    }
+}
+
+/// Requests the creak of a neck that the player bites.
+static void sound_neck(app *a) {
+    enum { BESIDE = 24, REACH = 120 }; // distance of a bite from the neck, and of the neck from the ship [px]
+    const world *w = &a->session.game->world;
+    ph_point neck;
+    if (!view_find_neck(a->view, w, REACH, &neck)) {
+        return;
+    }
+    for (int32_t i = 0; i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        if (e->kind == EVENT_CARVE && abs(e->x - neck.x) + abs(e->y - neck.y) < BESIDE) {
+            sound_at(a->sound, HEAR_NECK, neck.x, neck.y);
+        }
     }
 }
 
@@ -291,6 +309,7 @@ static void show_tick(app *a, bool was_over) {
     if (a->session.demonstration) {
         sound_calm(a->sound);
     } else {
+        sound_neck(a);
         sound_tick(a->sound, &a->session.game->world);
     }
 }

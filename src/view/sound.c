@@ -2,12 +2,13 @@
 //
 // The listener is the ship: sounds fade with the distance and are panned to their side. If several events of a tick
 // request the same sound, the loudest is played, and the sound is not repeated before its rest is over, so forty
-// simultaneous bounces sound like one. Frequent sounds have a random pitch; the pitch of gems rises with the chain.
+// simultaneous bounces sound like one. Frequent sounds have variants and a random pitch; the pitch of gems rises with
+// the chain.
 // Sounds of enemies and rules without events are derived from the world. Continuous sounds are loops whose strength
 // is set in each tick.
 #include "view/sound.h"
 
-#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "sdl/sound/audio.h"
@@ -22,10 +23,12 @@
 enum {
     CLEAR = 180,        // distance up to which a sound has its full strength [px]
     EARSHOT = 640,      // distance from which it is inaudible [px]
-    SIDE = 400,         // distance from which it is fully panned [px]
+    SIDE = 300,         // distance from which it is fully panned [px]
+    SIDE_LOST = 85,     // share that the other side loses there [percent]
     LOUD_OVERLAP = 90,  // overlap of the loudest bounce [px]
     CRIES_MOST = 32,    // maximum number of enemies heard per tick
     CLOSING_NEAR = 320, // distance at which the closing rock becomes audible [px]
+    NAME = 16,          // size of the name of a file [bytes]
     WIND_MOST = 900     // speed along the pull of the strongest wind [1/256 px per tick]
 };
 
@@ -113,15 +116,21 @@ void mood_stems(const mood *m, double loud[]) {
 
 // ---- sounds without events ----------------------------------------------------------------------
 
-enum { CRY_EVERY = 90 }; // ticks between two sounds of a weaver, or of regrowing rock
+enum {
+    CRY_EVERY = 90, // ticks between two sounds of a weaver, or of regrowing rock
+    SIGHT_EVERY = 8 // ticks between two looks of a hunter
+};
 
-/// Sound of an enemy, and a sequence number that changes each time the sound starts. 0: no sound is due.
-static int cry_of(const world *w, const body *b, int *which) {
+/// Sound of an enemy, and a sequence number that changes each time the sound starts. 0: no sound is due. `last` is the
+/// previous result.
+static int cry_of(const world *w, const body *b, int last, int *which) {
     int carvings = b->carved >= 0 ? (int)w->carved[b->carved].version : 0;
     if (b->kind != KIND_ENEMY) {
         return 0;
     }
     switch (b->sprite) {
+    case SPRITE_SNAPPER:
+    case SPRITE_BORER: *which = HEAR_HUNTER; return w->tick % SIGHT_EVERY == 0 ? enemy_sees_ship(w, b) : last;
     case SPRITE_JAWS: *which = HEAR_JAWS; return enemy_harms(b);
     case SPRITE_HULK: *which = HEAR_HULK; return carvings;
     case SPRITE_WEAVER: *which = HEAR_WEAVE; return (int)(w->tick / CRY_EVERY);
@@ -145,32 +154,45 @@ struct sound {
     event asks[EVENT_MAX + CRIES_MOST]; // requests; their `kind` is the row
     int cries[BODY_MAX];                // previous result of cry_of
     int64_t rest_until[SOUNDS];         // tick
+    int first[SOUNDS];                  // number of the row's first file in the audio device
     int32_t x, y;                       // position of the listener [px]
     engine_noise engine;
+    int take[SOUNDS];   // last variant
     int effects, music; // volumes [percent]
     mood mood;
     uint32_t dice;
 };
 
-// Static assertion that the sounds of the table fit into the audio device; C99 has no keyword for it.
-typedef char all_sounds_loaded[(int)SOUNDS <= (int)AUDIO_SOUNDS_MAX ? 1 : -1];
-
-sound *sound_create(const char *data, int rate) {
-    const char *files[SOUNDS];
+/// Lists the files of all rows, and the number of the first file of each row. Returns the number of files.
+static int list_files(char names[AUDIO_SOUNDS_MAX][NAME], const char *files[AUDIO_SOUNDS_MAX], int first[SOUNDS]) {
+    int count = 0;
     for (int i = 0; i < SOUNDS; i++) {
-        files[i] = sound_row(i)->file;
+        const sound_info *row = sound_row(i);
+        first[i] = count;
+        for (int take = 1; take <= sound_variants(row) && count < AUDIO_SOUNDS_MAX; take++, count++) {
+            snprintf(names[count], NAME, take > 1 ? "%s%d" : "%s", row->file, take);
+            files[count] = names[count];
+        }
     }
-    audio *device = audio_create(data, files, SOUNDS, rate);
-    sound *s = device ? calloc(1, sizeof *s) : NULL;
-    if (!s) {
-        audio_destroy(device);
+    return count;
+}
+
+sound *sound_create(const char *data, bool card) {
+    char names[AUDIO_SOUNDS_MAX][NAME];
+    const char *files[AUDIO_SOUNDS_MAX];
+    sound *s = calloc(1, sizeof *s);
+    if (s) {
+        int count = list_files(names, files, s->first);
+        s->audio = audio_create(data, files, count, card);
+        s->effects = s->music = 100;
+    }
+    if (!s || !s->audio) {
+        free(s);
         return NULL;
     }
-    s->audio = device;
-    s->effects = s->music = 100;
     for (int i = 0; i < SOUNDS; i++) {
         if (sound_row(i)->flags & SOUND_LOOP) {
-            audio_make_loop(device, i);
+            audio_make_loop(s->audio, s->first[i]);
         }
     }
     return s;
@@ -191,7 +213,7 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
         loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // at least half
     }
     int64_t away = dx * dx + dy * dy;
-    if (info->flags & SOUND_EVERYWHERE || away <= CLEAR * CLEAR) {
+    if (info->flags & SOUND_FAR || away <= CLEAR * CLEAR) {
         return (int)loud;
     }
     int64_t end = EARSHOT * EARSHOT;
@@ -205,52 +227,74 @@ static void ask(sound *s, int which, const event *e) {
     }
 }
 
+void sound_at(sound *s, int which, int32_t x, int32_t y) {
+    if (s) {
+        const event at = {.x = (int16_t)x, .y = (int16_t)y};
+        ask(s, which, &at);
+    }
+}
+
 /// Collects the sounds of the events, of enemies and of regrowing rock.
 static void ask_all(sound *s, const world *w) {
-    s->asked = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
         ask(s, row_of(w, &w->events[i]), &w->events[i]);
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        int which = 0, cry = cry_of(w, b, &which);
+        int which = 0, cry = cry_of(w, b, s->cries[i], &which);
         if (cry != 0 && cry != s->cries[i]) {
-            const event at = {.x = (int16_t)(b->x / SUB + b->w / 2), .y = (int16_t)(b->y / SUB + b->h / 2)};
-            ask(s, which, &at);
+            sound_at(s, which, b->x / SUB + b->w / 2, b->y / SUB + b->h / 2);
         }
         s->cries[i] = cry;
     }
     if (w->rule == RULE_FLOOD && w->tick % CRY_EVERY == 0) {
-        const event here = {.x = (int16_t)s->x, .y = (int16_t)s->y};
-        ask(s, HEAR_GROW, &here);
+        sound_at(s, HEAR_GROW, s->x, s->y);
     }
 }
 
+/// Starts the sound of an event: a variant other than the last if the row has several.
+static void start(sound *s, int which, const world *w, const event *e, int loud) {
+    const sound_info *row = sound_row(which);
+    // The side toward the event keeps its strength; the other side loses most of it.
+    int32_t dx = (row->flags & SOUND_EVERYWHERE) == SOUND_EVERYWHERE ? 0 : e->x - s->x;
+    int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * SIDE_LOST * abs(side) / (100 * SIDE);
+    int left = side > 0 ? weak : loud, take = 0;
+    s->dice = s->dice * 1664525u + 1013904223u;
+    if (row->variants > 1) {
+        take = (s->take[which] + 1 + (int)(s->dice >> 8) % (row->variants - 1)) % row->variants;
+        s->take[which] = take;
+    }
+    audio_play(s->audio, s->first[which] + take, left, loud + weak - left, sound_rate(row, w, e, s->dice));
+}
+
+/// Plays the loudest request of a row, unless the row rests.
 static void play_loudest(sound *s, int which, const world *w) {
-    int loudest = 0;
-    int32_t x = 0;
+    const event *loudest = NULL;
+    int most = 0, rest = sound_row(which)->rest;
     for (int i = 0; i < s->asked; i++) {
         const event *e = &s->asks[i];
         int loud = (int)e->kind == which ? strength(s, sound_row(which), e) : 0;
-        if (loud > loudest) {
-            loudest = loud;
-            x = e->x;
+        if (loud > most) {
+            most = loud;
+            loudest = e;
         }
     }
-    if (loudest > 0) {
-        // The side toward the event keeps its strength; the other side loses up to three quarters.
-        int32_t dx = sound_row(which)->flags & SOUND_EVERYWHERE ? 0 : x - s->x;
-        int side = geometry_clamp(dx, -SIDE, SIDE), weak = loudest - loudest * 3 * abs(side) / (4 * SIDE);
-        int left = side > 0 ? weak : loudest;
-        s->dice = s->dice * 1664525u + 1013904223u;
-        audio_play(s->audio, which, left, loudest + weak - left, sound_rate(sound_row(which), w, s->dice));
-        s->rest_until[which] = w->tick + sound_row(which)->rest;
+    // Ticks restart at 0 in another game. A rest longer than the table allows is from the previous game.
+    int64_t left = s->rest_until[which] - w->tick;
+    bool rests = left > 0 && left <= rest, held = loudest && sound_row(which)->flags & SOUND_ONCE;
+    // The loop of the drill is audible instead of its bites: ten sounds per second would rattle.
+    bool drilled = which == EVENT_CARVE && w->drilling;
+    if (loudest && !rests && !drilled) {
+        start(s, which, w, loudest, most);
+    }
+    if ((loudest && !rests) || held) {
+        s->rest_until[which] = w->tick + rest;
     }
 }
 
 static void play_loop(sound *s, int which, int of_256) {
     int loud = sound_row(which)->percent * of_256 * s->effects / 10000;
-    audio_loop(s->audio, which, loud, loud);
+    audio_loop(s->audio, s->first[which], loud, loud);
 }
 
 /// Proximity of the closing rock to the listener, 0..256.
@@ -299,14 +343,9 @@ void sound_tick(sound *s, const world *w) {
     sound_music(s);
     ask_all(s, w);
     for (int i = 0; i < SOUNDS; i++) {
-        // Ticks restart at 0 in another game. A rest longer than the table allows is from the previous game.
-        int64_t left = s->rest_until[i] - w->tick;
-        bool drilled =
-            i == EVENT_CARVE && w->drilling; // the loop is audible instead: ten sounds per second would rattle
-        if ((left <= 0 || left > sound_row(i)->rest) && !drilled) {
-            play_loudest(s, i, w);
-        }
+        play_loudest(s, i, w);
     }
+    s->asked = 0;
 }
 
 void sound_music(sound *s) {
@@ -331,10 +370,10 @@ void sound_mix(sound *s, int16_t *stereo, int frames) {
     audio_mix(s->audio, stereo, frames);
 }
 
-void sound_menu(sound *s) {
+void sound_play(sound *s, int which) {
     if (s) {
-        int loud = 256 * sound_row(HEAR_MENU)->percent * s->effects / 10000;
-        audio_play(s->audio, HEAR_MENU, loud, loud, 1);
+        int loud = 256 * sound_row(which)->percent * s->effects / 10000;
+        audio_play(s->audio, s->first[which], loud, loud, 1);
     }
 }
 
@@ -348,5 +387,11 @@ void sound_volume(sound *s, int effects, int music) {
     if (s) {
         s->effects = effects;
         s->music = music;
+    }
+}
+
+void sound_mono(sound *s, bool mono) {
+    if (s) {
+        audio_mono(s->audio, mono);
     }
 }

@@ -10,9 +10,9 @@
 typedef struct sound sound;
 
 /// Opens the sound card and loads the sounds of the folder `data`. Returns NULL, with a line on stderr, if there is
-/// no sound card. With a rate above 0 [Hz] no card is opened, and the host calls sound_mix. All calls below except
-/// sound_mix accept NULL, without effect.
-sound *sound_create(const char *data, int rate);
+/// no sound card. Without `card` no card is opened, and the host calls sound_mix. All calls below except sound_mix
+/// accept NULL, without effect.
+sound *sound_create(const char *data, bool card);
 void sound_destroy(sound *s);
 
 /// Plays the sounds of the tick as heard at the ship, and the music. Call it once after each tick.
@@ -24,17 +24,23 @@ void sound_music(sound *s);
 /// Plays only the calm music: call it after each tick behind the title and in the laboratory.
 void sound_calm(sound *s);
 
-/// Mixes the next stereo frames at the requested rate. For tests without a sound card.
+/// Mixes the next stereo frames, AUDIO_RATE per second. For tests without a sound card.
 void sound_mix(sound *s, int16_t *stereo, int frames);
 
-/// Plays the click of the menus.
-void sound_menu(sound *s);
+/// Plays the sound of a row at once, in the middle: HEAR_CHOOSE, HEAR_MEDAL.
+void sound_play(sound *s, int which);
+
+/// Requests the sound of a row at (x, y) [px] for the next sound_tick.
+void sound_at(sound *s, int which, int32_t x, int32_t y);
 
 /// Mutes or unmutes all sounds.
 void sound_mute(sound *s, bool muted);
 
 /// Sets the volume of sounds that start from now on, and of the music [percent].
 void sound_volume(sound *s, int effects, int music);
+
+/// Plays the same on both sides, or in stereo.
+void sound_mono(sound *s, bool mono);
 
 /// Zero: no ship has been seen.
 typedef struct engine_noise {

@@ -29,7 +29,7 @@ static double loudness(int first, int count) {
 TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
     enum { ASKED = RATE * 2, ENDS = ASKED + RATE * (AUDIO_FRESH_MS + 150) / 1000, ALL = ENDS + 2 * WINDOW };
     const char *const files[] = {"thrust"};
-    audio *a = audio_create("assets", files, 1, RATE);
+    audio *a = audio_create("assets", files, 1, false);
     assert_non_null(a);
     audio_make_loop(a, 0);
     for (int at = 0; at < ALL; at += WINDOW / 2) {
@@ -48,7 +48,7 @@ TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
 /// Loudness of the first sound after the start of many inaudible sounds.
 static double left_of(const char *file, bool loops) {
     const char *const files[] = {file, "gem"};
-    audio *a = audio_create("assets", files, 2, RATE);
+    audio *a = audio_create("assets", files, 2, false);
     assert_non_null(a);
     if (loops) {
         audio_make_loop(a, 0);
@@ -73,7 +73,7 @@ TEST(more_sounds_than_voices_end_the_oldest_and_no_loop) {
 // ---- a game -------------------------------------------------------------------------------------------------------
 
 static sound *listen(int sounds, int music) {
-    sound *s = sound_create("assets", RATE);
+    sound *s = sound_create("assets", false);
     assert_non_null(s);
     sound_volume(s, sounds, music);
     return s;

@@ -81,8 +81,10 @@ static void change_setting(app *a, int number, int step) {
     settings *s = &a->saves.settings;
     setting which = (setting)number;
     const setting_row *row = &settings_rows[which];
-    int value = settings_high(which) - row->low == 1 ? !s->value[which] : s->value[which] + step * row->step;
+    int before = s->value[which],
+        value = settings_high(which) - row->low == 1 ? !s->value[which] : s->value[which] + step * row->step;
     settings_set(s, which, which == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
+    pages_state(a)->hears = s->value[which] == before ? HEAR_NO : HEAR_MOVE;
     if (which == SETTING_SCALE) {
         settings_set(s, SETTING_WIDTH, 0);
         settings_set(s, SETTING_HEIGHT, 0);
@@ -316,6 +318,11 @@ static void enter(app *a) {
 static void press(app *a, menu_press command) {
     const menu_item *item = menu_chosen(&pages_state(a)->menu);
     bool slides = item && item->kind == MENU_SLIDE && (command == MENU_LEFT || command == MENU_RIGHT);
+    bool leaves = command == MENU_BACK || (command == MENU_OK && item && item->does == back);
+    pages_state(a)->hears = command == MENU_OK ? HEAR_CHOOSE : HEAR_MOVE;
+    if (leaves) {
+        pages_state(a)->hears = HEAR_BACK;
+    }
     if (command == MENU_BACK) {
         back(a, 0, 1);
     } else if (item && (command == MENU_OK || slides)) {
@@ -323,7 +330,7 @@ static void press(app *a, menu_press command) {
     } else if (!menu_move(&pages_state(a)->menu, command)) {
         return;
     }
-    sound_menu(a->sound);
+    sound_play(a->sound, pages_state(a)->hears);
 }
 
 /// True for events that the other tools receive. While a page other than title and pause is open, only actions that

@@ -33,6 +33,7 @@ typedef struct menu_state {
     int place;                ///< place of the newest score on that board, -1: none
     bool pressed;             ///< a key was pressed since the page was shown
     bool catches;             ///< the next key or button is bound to the selected cell
+    int hears;                ///< HEAR_* of this command
     int taken;                ///< a key or button of another action that was pressed once; 0: none
     char note[MENU_TEXT];     ///< replaces the hint of the page; "": no note
     char name[NAME_ROOM];     ///< the name that is typed

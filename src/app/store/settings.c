@@ -38,6 +38,8 @@ const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_MUSIC] = {.key = "music", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "music volume",
         .help = "volume of the music, 0 to 100 percent"},
     [SETTING_MUTE] = {.key = "mute", .high = 1, .choices = {"off", "on"}, .label = "mute", .help = "mute, off or on"},
+    [SETTING_MONO] = {.key = "mono", .high = 1, .choices = {"off", "on"}, .label = "mono sound",
+        .help = "mono: the same sound on both sides, off or on"},
     [SETTING_MOUSE] = {.key = "mouse", .normal = 100, .low = 10, .high = 400, .step = 10, .unit = " %",
         .label = "mouse sensitivity", .help = "mouse sensitivity, 10 to 400 percent"},
     [SETTING_FLASH] = {.key = "flash", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "flashes",

@@ -25,6 +25,7 @@ typedef enum setting {
     SETTING_VOLUME,
     SETTING_MUSIC,
     SETTING_MUTE,
+    SETTING_MONO,
     SETTING_MOUSE,
     SETTING_FLASH,
     SETTING_SHAKE,

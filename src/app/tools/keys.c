@@ -34,19 +34,21 @@ static bool is_open(const app *a, screen page) {
 }
 
 static void toggle_help(app *a) {
-    if (is_open(a, SCREEN_HELP)) {
+    bool open = is_open(a, SCREEN_HELP);
+    if (open) {
         mode_close_page(a);
     } else {
         state(a)->help.shown = scope_is_open(a) ? HELP_SCOPE : HELP_PLAY;
         mode_open(a, SCREEN_HELP);
     }
-    sound_menu(a->sound);
+    sound_play(a->sound, open ? HEAR_BACK : HEAR_CHOOSE);
 }
 
 static void turn_help(app *a, int step) {
     if (is_open(a, SCREEN_HELP)) {
-        state(a)->help.shown = (help_part)SDL_clamp((int)state(a)->help.shown + step, 0, HELP_PARTS - 1);
-        sound_menu(a->sound);
+        help_part last = state(a)->help.shown;
+        state(a)->help.shown = (help_part)SDL_clamp((int)last + step, 0, HELP_PARTS - 1);
+        sound_play(a->sound, state(a)->help.shown == last ? HEAR_NO : HEAR_MOVE);
     }
 }
 
@@ -57,18 +59,17 @@ static void toggle_pause(app *a) {
     }
     if (is_open(a, SCREEN_PAUSE)) {
         mode_close_page(a);
+        sound_play(a->sound, HEAR_BACK);
     } else if (mode_in_game(a)) {
         mode_open(a, SCREEN_PAUSE);
-    } else {
-        return;
+        sound_play(a->sound, HEAR_CHOOSE);
     }
-    sound_menu(a->sound);
 }
 
 static void start(app *a) {
     if (a->depth == 0 && a->mode == MODE_TITLE) {
         games_begin(a, false);
-        sound_menu(a->sound);
+        sound_play(a->sound, HEAR_CHOOSE);
     } else if (a->depth > 0) {
         toggle_pause(a);
     } else if (tally_skip(view_tally(a->view))) {
@@ -133,19 +134,19 @@ static bool act(app *a, action does) {
     case ACTION_RESTART:
         if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
             games_begin(a, false);
-            sound_menu(a->sound);
+            sound_play(a->sound, HEAR_CHOOSE);
         }
         return true;
     case ACTION_TITLE:
         if (may_leave(a) && confirmed(a, ACTION_TITLE, SAY_AGAIN_TITLE)) {
             a->options.replay = NULL; // a game started from the title is steered by the player
             games_begin(a, true);
-            sound_menu(a->sound);
+            sound_play(a->sound, HEAR_BACK);
         }
         return true;
     case ACTION_CONTINUE:
         if (mode_in_game(a) && mode_is_over(a) && !score_settle(a) && games_continue(a)) {
-            sound_menu(a->sound);
+            sound_play(a->sound, HEAR_CHOOSE);
         }
         return true;
     case ACTION_LEFT: turn_help(a, -1); return true;

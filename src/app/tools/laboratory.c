@@ -150,12 +150,12 @@ static bool handle(app *a, const SDL_Event *e) {
 
 static void turn(app *a, int32_t step) {
     lab_turn(state(a)->lab, step);
-    sound_menu(a->sound);
+    sound_play(a->sound, HEAR_MOVE);
 }
 
 static void toggle(app *a) {
     go(a);
-    sound_menu(a->sound);
+    sound_play(a->sound, a->mode == MODE_LAB ? HEAR_CHOOSE : HEAR_BACK);
 }
 
 /// Fire turns the page and brake leaves, so that a mouse or a controller is sufficient.

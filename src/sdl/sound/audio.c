@@ -1,8 +1,8 @@
 // audio.c - voices and music on SDL's audio device, with a limiter.
 //
-// All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. The sum
-// may exceed full scale; a gain that falls at once and rises slowly limits it, so no sample is clipped. Loud sounds
-// reduce the volume of the music. Without a sound card the game is silent and otherwise the same.
+// All sounds have the rate of the mixer, so the callback only scales and adds; SDL converts the sum for other devices.
+// The sum may exceed full scale; a gain that falls at once and rises slowly limits it, so no sample is clipped. Loud
+// sounds reduce the volume of the music. Without a sound card the game is silent and otherwise the same.
 #include "sdl/sound/audio.h"
 
 #include <SDL.h>
@@ -18,11 +18,9 @@
 
 enum {
     VOICES = 22,
-    WAV_HEAD = 12,      // size of the header of a WAV [bytes]
-    WAV_MOST = 4 << 20, // maximum size of a WAV [bytes]
-    RATE_LEAST = 4000,  // [Hz]
-    RATE_MOST = 192000,
-    BLEND_MS = 60,                  // blend of a loop's end into its beginning
+    WAV_MOST = 4 << 20,             // maximum size of a WAV [bytes]
+    BLEND = AUDIO_RATE * 60 / 1000, // blend of a loop's end into its beginning [frames]
+    FRESH = AUDIO_RATE * AUDIO_FRESH_MS / 1000,
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 
@@ -32,8 +30,8 @@ static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.
 
 struct audio {
     SDL_AudioDeviceID device; ///< 0: no device, the host calls audio_mix
-    int rate;
     bool muted;
+    bool mono; ///< both sides are the same
     int count;
     audio_clip sounds[AUDIO_SOUNDS_MAX];
     audio_voice voices[VOICES]; ///< shared with the callback, like the following fields: lock the device
@@ -47,21 +45,21 @@ static double towards(double value, double want) {
     return SDL_clamp(want, value - RAMP, value + RAMP);
 }
 
-/// Linear interpolation between two frames of the clip at the voice's position.
-static double frame_at(const audio_voice *v, int side) {
+/// Linear interpolation between two frames of the clip at the voice's position; full scale is 1.
+static double frame_at(const audio_voice *v) {
     int at = (int)v->at, end = v->loops ? 0 : at;
     int next = at + 1 < v->plays->frames ? at + 1 : end;
-    const Sint16 *from = v->plays->samples + side;
-    return from[2 * (ptrdiff_t)at] + (from[2 * (ptrdiff_t)next] - from[2 * (ptrdiff_t)at]) * (v->at - at);
+    const int16_t *from = v->plays->samples;
+    return (from[at] + (from[next] - from[at]) * (v->at - at)) / 32768;
 }
 
 void audio_mix_voice(audio_voice *v, double *sum, int frames) {
     bool asked = !v->loops || v->fresh > 0;
     const double next[2] = {towards(v->is[0], asked * v->want[0]), towards(v->is[1], asked * v->want[1])};
     for (int i = 0; i < frames && v->plays; i++) {
+        double frame = frame_at(v);
         for (int side = 0; side < 2; side++) {
-            double strength = v->is[side] + (next[side] - v->is[side]) * i / frames;
-            sum[2 * i + side] += frame_at(v, side) * strength / 32768;
+            sum[2 * i + side] += frame * (v->is[side] + (next[side] - v->is[side]) * i / frames);
         }
         v->at += v->rate;
         if (v->at >= v->plays->frames) {
@@ -102,15 +100,19 @@ static double bent(double sample) {
     return over > 0 ? copysign(LOUDEST + (1 - LOUDEST) * tanh(over / (1 - LOUDEST)), sample) : sample;
 }
 
-static void limit(audio *a, const double *sum, Sint16 *out, int frames) {
+static void limit(audio *a, double *sum, int16_t *out, int frames) {
     enum { FULL = 32000 };
+    for (int i = 0; a->mono && i < frames; i++) {
+        sum[2 * i] = (sum[2 * i] + sum[2 * i + 1]) / 2;
+        sum[2 * i + 1] = sum[2 * i];
+    }
     double want = LOUDEST / fmax(peak_of(sum, frames), LOUDEST), next = want;
     if (want > a->gain) {
         next = a->gain + (want - a->gain) * UP;
     }
     for (int i = 0; i < 2 * frames; i++) {
         double gain = a->gain + (next - a->gain) * i / (2 * frames);
-        out[i] = (Sint16)(FULL * bent(sum[i] * gain));
+        out[i] = (int16_t)(FULL * bent(sum[i] * gain));
     }
     a->gain = next;
 }
@@ -130,7 +132,7 @@ void audio_mix(audio *a, int16_t *stereo, int frames) {
 }
 
 static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
-    audio_mix(user, (Sint16 *)(void *)stream, bytes / 4);
+    audio_mix(user, (int16_t *)(void *)stream, bytes / 4);
 }
 
 // ---- requests -----------------------------------------------------------------------------------
@@ -166,15 +168,14 @@ void audio_make_loop(audio *a, int which) {
         return;
     }
     audio_clip *s = &a->sounds[which];
-    int blend = a->rate * BLEND_MS / 1000;
-    if (s->frames < 3 * blend) {
+    if (s->frames < 3 * BLEND) {
         return;
     }
-    int left = s->frames - blend;
-    for (int i = 0; i < 2 * blend; i++) { // with equal power, because the two signals are uncorrelated
-        double in = sqrt((double)(i / 2) / blend), out = sqrt(1 - (double)(i / 2) / blend);
-        double both = in * s->samples[i] + out * s->samples[2 * (ptrdiff_t)left + i];
-        s->samples[i] = (Sint16)SDL_clamp(both, -32768, 32767);
+    int left = s->frames - BLEND;
+    for (int i = 0; i < BLEND; i++) { // with equal power, because the two signals are uncorrelated
+        double in = sqrt((double)i / BLEND), out = sqrt(1 - (double)i / BLEND);
+        double both = in * s->samples[i] + out * s->samples[left + i];
+        s->samples[i] = (int16_t)SDL_clamp(both, -32768, 32767);
     }
     s->frames = left;
 }
@@ -200,7 +201,7 @@ void audio_loop(audio *a, int which, int left, int right) {
         *v = plays ? *v : (audio_voice){.plays = &a->sounds[which], .rate = 1, .loops = true};
         v->want[0] = left / 256.0;
         v->want[1] = right / 256.0;
-        v->fresh = a->rate * AUDIO_FRESH_MS / 1000;
+        v->fresh = FRESH;
     }
     SDL_UnlockAudioDevice(a->device);
 }
@@ -208,77 +209,43 @@ void audio_loop(audio *a, int which, int left, int right) {
 void audio_music(audio *a, const tune *piece, const double loud[STEMS]) {
     if (a && a->music && !a->muted) {
         SDL_LockAudioDevice(a->device);
-        synth_ask(a->music, piece, loud, a->rate * AUDIO_FRESH_MS / 1000);
+        synth_ask(a->music, piece, loud, FRESH);
         SDL_UnlockAudioDevice(a->device);
     }
 }
 
 // ---- loading ------------------------------------------------------------------------------------
 
-/// Converts the samples to 16-bit stereo at the device's rate.
-static bool convert(audio_clip *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {
-    SDL_AudioCVT cvt;
-    if (SDL_BuildAudioCVT(&cvt, spec->format, spec->channels, spec->freq, AUDIO_S16SYS, 2, rate) < 0) {
-        return false;
-    }
-    cvt.len = (int)bytes;
-    cvt.buf = SDL_malloc((size_t)cvt.len * (size_t)cvt.len_mult + 1);
-    if (!cvt.buf) {
-        return false;
-    }
-    memcpy(cvt.buf, samples, bytes);
-    cvt.len_cvt = cvt.len;
-    if (cvt.needed && SDL_ConvertAudio(&cvt) != 0) {
-        SDL_free(cvt.buf);
-        return false;
-    }
-    s->samples = (Sint16 *)(void *)cvt.buf;
-    s->frames = cvt.len_cvt / 4;
-    return true;
-}
-
 static uint32_t little_endian(const uint8_t *bytes) {
     return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-/// Checks the chunks of a WAV before SDL allocates the sizes that they claim. Returns true if each chunk is inside
-/// the file and the rate is plausible.
-static bool check_wav(const uint8_t *bytes, size_t size) {
-    bool rate = false, data = false;
-    for (size_t at = WAV_HEAD; at + 8 <= size;) {
-        uint32_t length = little_endian(bytes + at + 4);
-        if (length > size - at - 8) {
-            return false;
-        }
-        if (memcmp(bytes + at, "fmt ", 4) == 0 && length >= 8) {
-            uint32_t hz = little_endian(bytes + at + 12);
-            rate = hz >= RATE_LEAST && hz <= RATE_MOST;
-        }
-        data = data || (memcmp(bytes + at, "data", 4) == 0 && length > 0);
-        at += 8 + (size_t)length + length % 2;
-    }
-    return rate && data;
-}
-
-static bool decode(audio_clip *s, const void *bytes, size_t size, int rate) {
-    SDL_AudioSpec spec;
-    Uint8 *samples = NULL;
-    Uint32 length = 0;
-    if (!check_wav(bytes, size) || !SDL_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1, &spec, &samples, &length)) {
+/// Copies the samples behind the header, which is the same in all files except for two sizes.
+static bool decode(audio_clip *s, const uint8_t *bytes, size_t size) {
+    enum { NAME = 8, LENGTH = 40, HEAD = 44 };             // offsets of "WAVE", of the length, and of the samples
+    static const char form[] = "WAVEfmt \20\0\0\0\1\0\1\0" // PCM, one channel
+                               "\x44\xac\0\0\x88\x58\1\0"  // 44,100 frames and 88,200 bytes per second
+                               "\2\0\20\0data";            // 2 bytes per frame, 16 bits
+    uint32_t length = size > HEAD ? little_endian(bytes + LENGTH) : 0;
+    if (length < 2 || length > size - HEAD || memcmp(bytes + NAME, form, LENGTH - NAME) != 0) {
         return false;
     }
-    bool converted = length > 0 && convert(s, &spec, samples, length, rate);
-    SDL_FreeWAV(samples);
-    return converted;
+    s->samples = SDL_malloc(length);
+    s->frames = s->samples ? (int)(length / 2) : 0;
+    for (int i = 0; i < s->frames; i++) {
+        uint32_t sample = bytes[HEAD + 2 * i] | (uint32_t)bytes[HEAD + 2 * i + 1] << 8;
+        s->samples[i] = (int16_t)(sample < 32768 ? (int)sample : (int)sample - 65536);
+    }
+    return s->frames > 0;
 }
 
-bool audio_load(audio_clip *s, const char *data, const char *file, int rate) {
+bool audio_load(audio_clip *s, const char *data, const char *file) {
     char inside[64], path[PATH_ROOM];
     const char *why;
     size_t size = 0;
     snprintf(inside, sizeof inside, "sounds/%s.wav", file);
     void *bytes = platform_join(path, data, inside) ? file_read(path, WAV_MOST, &size, &why) : NULL;
-    bool loaded = bytes && decode(s, bytes, size, rate);
+    bool loaded = bytes && decode(s, bytes, size);
     file_free(bytes);
     return loaded;
 }
@@ -288,7 +255,7 @@ static void load_all(audio *a, const char *data, const char *const *files) {
     char bad[512] = "", one[64];
     for (int i = 0; i < a->count; i++) {
         snprintf(one, sizeof one, ", %s.wav", files[i]);
-        if (!audio_load(&a->sounds[i], data, files[i], a->rate) && !strstr(bad, one)) {
+        if (!audio_load(&a->sounds[i], data, files[i]) && !strstr(bad, one)) {
             SDL_strlcat(bad, one, sizeof bad);
         }
     }
@@ -300,7 +267,7 @@ static void load_all(audio *a, const char *data, const char *const *files) {
 /// Returns NULL, or the reason for the silence. The cards are counted first: opening a missing card makes ALSA print
 /// a page of messages.
 static const char *open_device(audio *a) {
-    SDL_AudioSpec have, want = {.freq = 44100, .format = AUDIO_S16SYS, .channels = 2, .samples = ROOM};
+    SDL_AudioSpec want = {.freq = AUDIO_RATE, .format = AUDIO_S16SYS, .channels = 2, .samples = ROOM};
     want.callback = mix;
     want.userdata = a;
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
@@ -309,17 +276,14 @@ static const char *open_device(audio *a) {
     if (SDL_GetNumAudioDevices(0) == 0) {
         return "there is no sound card";
     }
-    a->device = SDL_OpenAudioDevice(NULL, 0, &want, &have, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE);
-    a->rate = have.freq;
+    a->device = SDL_OpenAudioDevice(NULL, 0, &want, NULL, 0);
     return a->device ? NULL : SDL_GetError();
 }
 
-audio *audio_create(const char *data, const char *const *files, int count, int rate) {
+audio *audio_create(const char *data, const char *const *files, int count, bool card) {
     audio *a = calloc(1, sizeof *a);
     const char *reason = a ? NULL : "out of memory";
-    if (a && rate > 0) {
-        a->rate = rate;
-    } else if (a) {
+    if (a && card) {
         reason = open_device(a);
     }
     if (reason) {
@@ -329,7 +293,7 @@ audio *audio_create(const char *data, const char *const *files, int count, int r
     }
     a->count = count < AUDIO_SOUNDS_MAX ? count : AUDIO_SOUNDS_MAX;
     load_all(a, data, files);
-    a->music = synth_create(a->rate);
+    a->music = synth_create(AUDIO_RATE);
     if (!a->music) {
         log_error("out of memory for the music");
     }
@@ -360,5 +324,13 @@ void audio_mute(audio *a, bool muted) {
         SDL_UnlockAudioDevice(a->device);
         SDL_PauseAudioDevice(a->device, muted);
         a->muted = muted;
+    }
+}
+
+void audio_mono(audio *a, bool mono) {
+    if (a) {
+        SDL_LockAudioDevice(a->device);
+        a->mono = mono;
+        SDL_UnlockAudioDevice(a->device);
     }
 }

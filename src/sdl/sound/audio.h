@@ -7,9 +7,9 @@
 
 #include "sdl/sound/tune.h"
 
-enum { AUDIO_SOUNDS_MAX = 64, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
+enum { AUDIO_RATE = 44100, AUDIO_SOUNDS_MAX = 96, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
 
-/// 16-bit stereo frames at the device's rate. SDL allocated the samples.
+/// 16-bit mono frames, AUDIO_RATE per second. The samples are from SDL_malloc.
 typedef struct audio_clip {
     int16_t *samples;
     int frames;
@@ -24,9 +24,9 @@ typedef struct audio_voice {
     int fresh; ///< loop: frames until it fades out unless it is requested again
 } audio_voice;
 
-/// Loads sounds/FILE.wav of the folder `data`. Returns false, with `s` empty, if it is not a valid sound. Any bytes
-/// are safe.
-bool audio_load(audio_clip *s, const char *data, const char *file, int rate);
+/// Loads sounds/FILE.wav of the folder `data`: PCM of 16 bits, mono, AUDIO_RATE, with the header of 44 bytes that sox
+/// writes. Returns false, with `s` empty, if it is another file. Any bytes are safe.
+bool audio_load(audio_clip *s, const char *data, const char *file);
 
 /// Adds the next stereo frames of the voice; full scale is 1. The strength changes linearly from the first to the
 /// last frame. At the end of the sound the voice becomes free.
@@ -36,9 +36,9 @@ typedef struct audio audio;
 
 /// Opens the sound card and loads sounds/FILE.wav of the folder `data` for each of the files (without ".wav"), at
 /// most AUDIO_SOUNDS_MAX. Returns NULL, with a line on stderr, if there is no sound card. Missing sounds are listed
-/// in one line and stay silent. With a rate above 0 [Hz] no card is opened, and the host calls audio_mix. All calls
-/// below except audio_mix accept NULL, without effect.
-audio *audio_create(const char *data, const char *const *files, int count, int rate);
+/// in one line and stay silent. Without `card` no card is opened, and the host calls audio_mix. All calls below except
+/// audio_mix accept NULL, without effect.
+audio *audio_create(const char *data, const char *const *files, int count, bool card);
 void audio_destroy(audio *a);
 
 /// Mixes the next stereo frames, all below full scale. For tests without a card.
@@ -61,5 +61,8 @@ void audio_music(audio *a, const tune *piece, const double loud[STEMS]);
 
 /// Stops all sounds and stays silent, or ends the silence.
 void audio_mute(audio *a, bool muted);
+
+/// Plays the same on both sides, or in stereo, which is the default.
+void audio_mono(audio *a, bool mono);
 
 #endif

@@ -22,14 +22,11 @@ static void play(const audio_clip *s) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static const int rates[] = {44100, 48000, 22050, 8000};
     audio_clip s = {NULL, 0};
     file_put("sounds/fuzz.wav", data, size);
-    if (audio_load(&s, ".", "fuzz", rates[size % 4])) {
-        AGREE(s.samples && s.frames >= 0);
-        if (s.frames > 0) {
-            play(&s);
-        }
+    if (audio_load(&s, ".", "fuzz")) {
+        AGREE(s.samples && s.frames > 0);
+        play(&s);
     } else {
         AGREE(s.samples == NULL && s.frames == 0);
     }
