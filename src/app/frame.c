@@ -73,6 +73,7 @@ int app_close(app *a) {
     games_end(a);
     prepared_free(&a->coming);
     picture_free(&a->level.picture);
+    replay_free(&a->rival);
     tools_close(a);
     window_keep(a);
     (void)settings_save(&a->saves.settings, false);

@@ -153,6 +153,16 @@ void games_view(app *a, unsigned active) {
 
 // ---- begin --------------------------------------------------------------------------------------
 
+/// Sets the options of a game that begins like the run.
+static void begin_like(const replay *r, options *o) {
+    o->seed = r->seed;
+    o->scene = r->scene;
+    o->level = r->level;
+    o->sprites = r->balls;
+    o->difficulty = r->difficulty;
+    o->picture = r->picture.bytes ? &r->picture : NULL;
+}
+
 /// Ends the present game and opens the game that the options describe. A restart of the game of the day stays the game
 /// of the day.
 static bool open_session(app *a, options *o, bool demonstration) {
@@ -171,6 +181,9 @@ static bool open_session(app *a, options *o, bool demonstration) {
     }
     if (o->seed < 0 && !is_windowless(o)) { // a run without a window is the same each time
         o->seed = coming_seed(a);
+    }
+    if (!demonstration && !o->replay && a->rival.count > 0) {
+        begin_like(&a->rival, o);
     }
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
@@ -204,6 +217,7 @@ static void begin_with(app *a, options *o, bool demonstration) {
 void games_begin(app *a, bool demonstration) {
     options o = a->options;
     if (demonstration) {
+        replay_free(&a->rival);
         o.record = o.replay = NULL;
         o.picture = a->options.picture = NULL; // PLAY starts a game of the table
     }
@@ -222,6 +236,7 @@ bool games_continue(app *a) {
     options o = a->options;
     o.level = level_ahead(a);
     if (o.level > 0) {
+        replay_free(&a->rival);
         begin_with(a, &o, false);
     }
     return o.level > 0;

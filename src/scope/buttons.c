@@ -23,15 +23,15 @@ static const struct {
     int w;            ///< [px]
     bool group;       ///< the first button of a group
 } buttons[] = {
-    {COMMAND_FIRST, .icon = "|<", .w = 20},
-    {COMMAND_JUMP_BACK, .icon = "<<", .w = 20},
-    {COMMAND_STEP_BACK, .icon = "<|", .w = 20},
+    {COMMAND_FIRST, .icon = "|<", .w = 19},
+    {COMMAND_JUMP_BACK, .icon = "<<", .w = 19},
+    {COMMAND_STEP_BACK, .icon = "<|", .w = 19},
     {COMMAND_PLAY, .icon = ">", .w = 22},
-    {COMMAND_STEP, .icon = "|>", .w = 20},
-    {COMMAND_JUMP, .icon = ">>", .w = 20},
-    {COMMAND_LAST, .icon = ">|", .w = 20},
+    {COMMAND_STEP, .icon = "|>", .w = 19},
+    {COMMAND_JUMP, .icon = ">>", .w = 19},
+    {COMMAND_LAST, .icon = ">|", .w = 19},
     {COMMAND_EVENT_BACK, .icon = "<", .w = 18, .group = true},
-    {COMMAND_EVENT_KIND, .w = 106},
+    {COMMAND_EVENT_KIND, .w = 94},
     {COMMAND_EVENT, .icon = ">", .w = 18},
     {COMMAND_SLOWER, .icon = "-", .w = 18, .group = true},
     {COMMAND_NONE, .w = 28},
@@ -39,8 +39,9 @@ static const struct {
     {COMMAND_VIEW, .word = SAY_BAR_VIEW, .w = 32, .group = true},
     {COMMAND_LENS, .word = SAY_BAR_LENS, .w = 32},
     {COMMAND_UNDO, .word = SAY_BAR_UNDO, .w = 40, .group = true},
-    {COMMAND_PLAY_ON, .word = SAY_BAR_PLAY_ON, .w = 56},
-    {COMMAND_LEAVE, .word = SAY_BAR_LEAVE, .w = 44},
+    {COMMAND_PLAY_ON, .word = SAY_BAR_PLAY_ON, .w = 48},
+    {COMMAND_CHALLENGE, .word = SAY_BAR_CHALLENGE, .w = 34},
+    {COMMAND_LEAVE, .word = SAY_BAR_LEAVE, .w = 48},
 };
 
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };

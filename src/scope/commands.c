@@ -18,6 +18,7 @@ static void run(app *a, command does) {
     case COMMAND_NONE: break;
     case COMMAND_PLAY: seek_play(a); break;
     case COMMAND_PLAY_ON: scope_play_on(a); break;
+    case COMMAND_CHALLENGE: scope_challenge(a); break;
     case COMMAND_LEAVE: scope_leave(a); break;
     case COMMAND_STEP: seek_step(a); break;
     case COMMAND_STEP_BACK: seek_by(a, -1, true); break;

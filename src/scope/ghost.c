@@ -1,5 +1,5 @@
 // ghost.c - the ghost shows the run before a move by hand in the viewer, or the run that the player has left from the
-// viewer, or else the best run of the player in the same game. It is played only while it is visible: a tick of its run
+// viewer, or the run to beat, or else the best run of the player in the same game. It is played only while it is visible: a tick of its run
 // for each shown tick.
 #include "scope/ghost.h"
 
@@ -18,7 +18,7 @@ enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 typedef struct ghost_show {
     ghost ghost;
     branch other;        ///< the best run, or the run that was left
-    bool is_best;        ///< it is the best run
+    phrase label;        ///< description of `other`
     int64_t forked;      ///< tick of the shown fork; -1: no ghost is shown
     const branch *shown; ///< the shown run
     bool labeled;        ///< the label was shown
@@ -81,37 +81,49 @@ static void forget(app *a) {
     ghost_free(&state(a)->ghost);
     ghost_drop(&state(a)->other);
     SDL_zerop(state(a));
-    view_ghost(a->view, NULL);
+    view_ghost(a->view, NULL, 0);
 }
 
 void ghost_follow(app *a, branch *f) {
     forget(a);
     state(a)->other = *f;
+    state(a)->label = SAY_GHOST_OTHER;
     SDL_zerop(f);
 }
 
-/// Loads the best run of the board if it began like this game.
-static void begin(app *a) {
+/// Reads the best run of the board, if it began like this game.
+static bool load_best(const app *a, replay *best) {
     const session *s = &a->session;
     int board = saves_board(s);
-    replay best;
+    if (board == 0 || !saves_load_record(&a->saves, board, best)) {
+        return false;
+    }
+    bool same = best->seed == s->script.seed && best->level == s->script.level &&
+                best->difficulty == s->script.difficulty && best->scene == s->script.scene;
+    if (!same) {
+        replay_free(best);
+    }
+    return same;
+}
+
+/// Shows the run to beat, or else the best run of the player in the same game.
+static void begin(app *a) {
+    replay run;
     forget(a);
-    if (s->game->world.tick == 0 && s->source != SOURCE_REPLAY && levels_ghost(a, &best)) {
-        game *first = replay_begin(&best, a->masks); // of any seed
-        if (first) {
-            ghost_keep(&state(a)->other, &best, first);
-            state(a)->is_best = true;
-        }
-        game_free(first);
-        replay_free(&best);
-    } else if (board > 0 && s->game->world.tick == 0 && saves_load_record(&a->saves, board, &best)) {
-        bool same = best.seed == s->script.seed && best.level == s->script.level &&
-                    best.difficulty == s->script.difficulty && best.scene == s->script.scene;
-        if (same) {
-            ghost_keep(&state(a)->other, &best, s->game);
-            state(a)->is_best = true;
-        }
-        replay_free(&best);
+    if (a->session.game->world.tick > 0 || a->session.source == SOURCE_REPLAY) {
+        return;
+    }
+    bool rival = a->rival.count > 0 && !a->session.demonstration;
+    bool other = rival ? replay_copy(&run, &a->rival) : levels_ghost(a, &run); // painted levels of any seed
+    bool found = other || (!rival && load_best(a, &run));
+    game *first = found ? replay_begin(&run, a->masks) : NULL;
+    if (first) {
+        ghost_keep(&state(a)->other, &run, first);
+        state(a)->label = other ? SAY_GHOST_RIVAL : SAY_GHOST_RUN;
+    }
+    game_free(first);
+    if (found) {
+        replay_free(&run);
     }
 }
 
@@ -137,7 +149,8 @@ static const world *world_of(app *a) {
 /// Passes the ghost of this tick to the view, or NULL.
 static void place(app *a) {
     const world *other = world_of(a);
-    view_ghost(a->view, other);
+    const ghost_show *s = state(a);
+    view_ghost(a->view, other, s->label == SAY_GHOST_OTHER ? 0 : s->other.run.score);
     if (other && !state(a)->labeled) {
         state(a)->labeled = true;
         state(a)->since = other->tick;
@@ -149,17 +162,16 @@ static void draw(app *a) {
     const ghost_show *s = state(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->labeled && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
-    view_ghost(a->view, NULL);
+    view_ghost(a->view, NULL, 0);
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
-        hint_frame h = {.key = say(SAY_GHOST_BEST), .does = say(SAY_GHOST_RUN), .strength = 256};
+        hint_frame h = {.key = say(SAY_GHOST_BEST), .does = say(s->label), .strength = 256};
         if (s->shown == &scope_state(a)->before) {
             h.key = term("Backspace");
             h.does = say(SAY_GHOST_BEFORE);
-        } else if (!s->is_best) {
+        } else if (s->label == SAY_GHOST_OTHER) {
             h.key = say(SAY_GHOST_LEFT);
-            h.does = say(SAY_GHOST_OTHER);
         }
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);

@@ -5,6 +5,7 @@
 static const scope_key table[] = {
     {COMMAND_PLAY, {KEY(SPACE), KEY(P)}, false, "Space, P", SAY_TIP_PLAY},
     {COMMAND_PLAY_ON, {KEY(RETURN), KEY(KP_ENTER)}, false, "Enter", SAY_TIP_PLAY_ON},
+    {COMMAND_CHALLENGE, {KEY(G)}, false, "G", SAY_TIP_CHALLENGE},
     {COMMAND_LEAVE, {KEY(F2), KEY(ESCAPE)}, false, "F2, Escape", SAY_TIP_LEAVE},
     {COMMAND_STEP, {KEY(F3)}, true, "F3", SAY_TIP_STEP},
     {COMMAND_STEP_BACK, {KEY(F4)}, true, "F4", SAY_TIP_STEP_BACK},

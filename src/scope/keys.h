@@ -10,8 +10,9 @@
 /// A command of the viewer.
 typedef enum command {
     COMMAND_NONE,
-    COMMAND_PLAY,    ///< plays the record, or stops it
-    COMMAND_PLAY_ON, ///< continues as the player's game
+    COMMAND_PLAY,      ///< plays the record, or stops it
+    COMMAND_PLAY_ON,   ///< continues as the player's game
+    COMMAND_CHALLENGE, ///< plays against the record
     COMMAND_LEAVE,
     COMMAND_STEP,
     COMMAND_STEP_BACK,

@@ -111,7 +111,11 @@ bool scope_open_file(app *a, const char *path) {
         return false;
     }
     session_keep_past(&record);
-    return open_record(a, &record, false);
+    bool opened = open_record(a, &record, false);
+    if (opened && a->session.script.score > 0) {
+        toast(a, say(SAY_CHALLENGE_KEY), a->session.script.score);
+    }
+    return opened;
 }
 
 void scope_take_back(app *a) {
@@ -226,6 +230,23 @@ void scope_play_on(app *a) {
     ghost_follow(a, &left);
     mode_set(a, mode_of_game(a));
     toast(a, say(SAY_PLAYED_ON), (long long)tick);
+}
+
+void scope_challenge(app *a) {
+    replay run;
+    if (asks(a)) {
+        return;
+    }
+    if (!replay_copy(&run, &a->session.script)) {
+        toast(a, "%s", say(SAY_NO_MEMORY));
+        return;
+    }
+    replay_free(&a->rival);
+    a->rival = run;
+    a->options.replay = NULL;
+    scope_close(a); // the game of the day or another game behind the viewer ends
+    a->session.daily = false;
+    games_begin(a, false);
 }
 
 // ---- other pictures -----------------------------------------------------------------------------

@@ -21,6 +21,10 @@ void scope_leave(app *a);
 /// call within two seconds, which a message says. At the last tick of an unchanged run it leaves the viewer.
 void scope_play_on(app *a);
 
+/// Ends the game and begins a game like the shown record, which is its ghost and has the score to beat. Each restart is
+/// the same game until the title is shown. A scored game is ended only by a second call, as above.
+void scope_challenge(app *a);
+
 /// Forgets searches, moves and the selected body of the shown record.
 void scope_reset(app *a);
 

@@ -188,8 +188,9 @@ bool view_find_neck(const view *v, const world *w, int32_t reach, ph_point *to) 
     return found;
 }
 
-void view_ghost(view *v, const world *other) {
+void view_ghost(view *v, const world *other, int32_t goal) {
     v->ghost = other;
+    v->hud.goal = goal;
 }
 
 camera *view_camera(view *v) {

@@ -46,8 +46,9 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha);
 /// Draws the world with its effects, without arrows, HUD and messages. Sets the camera of the canvas.
 void view_draw_world(view *v, const game *g, int32_t alpha);
 
-/// Shows the ship of another run as a ghost; NULL: no ghost. The caller owns the world.
-void view_ghost(view *v, const world *other);
+/// Shows the ship of another run as a ghost; NULL: no ghost. The caller owns the world. `goal`: the score to beat,
+/// shown in the HUD; 0: none.
+void view_ghost(view *v, const world *other, int32_t goal);
 
 /// The canvas of the view.
 const canvas *view_canvas(const view *v);

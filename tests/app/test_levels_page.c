@@ -150,7 +150,7 @@ TEST(the_record_beside_a_picture_is_the_first_ghost) {
     assert_true(levels_ghost(&f->app, &r));
     assert_true(picture_same(&r.picture, &f->app.session.script.picture) && r.count > 1000);
     replay_free(&r);
-    play(f, "10 see:'your best'");
+    play(f, "10 see:'the run to beat' see:'to beat: '");
     player_close(f);
     f = player_open("--seed 7");
     assert_false(levels_ghost(&f->app, &r));
@@ -184,4 +184,32 @@ TEST(in_a_window_the_picture_is_read_when_the_selection_rests) {
     play(f, "10 see:'1024 x 640 pixels'");
     f->app.window = NULL;
     SDL_DestroyWindow(window);
+}
+
+// ---- a challenge ------------------------------------------------------------------------------------------------
+
+TEST(a_record_is_a_challenge_with_a_ghost_and_a_score_to_beat) {
+    static const char *const records[] = {"assets/levels/letter.rec", "tests/golden/arena.rec"};
+    for (int i = 0; i < 2; i++) {
+        folder home = folder_make();
+        replay r;
+        assert_null(replay_file_read(&r, records[i]));
+        assert_true(r.score > 0);
+        front *f = player_open("--seed 7 --save-dir %s", home.name);
+        playf(f, "drop:%s see:'REPLAY at tick 0' see:'G: play against this record, %d points'", records[i], r.score);
+        playf(f, "G ticks:20 see:'to beat: %d' see:'the run to beat' unseen:REPLAY", r.score);
+        for (int again = 0; again < 2; again++) {
+            const session *s = &f->app.session;
+            assert_true(s->source == SOURCE_PLAYER && !s->settled && s->script.seed == r.seed);
+            assert_true(picture_same(&s->script.picture, &r.picture) && s->script.level == r.level);
+            play(f, "R R ticks:20");
+            assert_shown(f, "to beat: ");
+        }
+        f->app.session.game->world.score = r.score + 1;
+        playf(f, "ticks:2 see:'%d beaten'", r.score);
+        play(f, "P T T 10 Enter ticks:20 unseen:'to beat'"); // another game
+        assert_int_equal(f->app.rival.count, 0);
+        replay_free(&r);
+        player_close(f);
+    }
 }

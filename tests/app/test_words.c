@@ -271,7 +271,7 @@ TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_o
 
 // ---- the bar of time --------------------------------------------------------------------------------------------
 
-enum { BUTTONS = 17 };
+enum { BUTTONS = 18 };
 
 /// English tooltips.
 static char tips[BUTTONS][BUTTONS_LINE];

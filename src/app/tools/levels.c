@@ -50,6 +50,7 @@ bool levels_open(app *a, const options *o) {
 static void begin(app *a, bool pilot, int64_t seed) {
     const bool steered = a->options.autopilot;
     const int64_t asked = a->options.seed;
+    replay_free(&a->rival);
     a->options.replay = NULL;
     a->options.picture = &a->level.picture;
     a->options.autopilot = pilot;
@@ -72,7 +73,8 @@ bool levels_play(app *a, const char *path) {
 bool levels_reload(app *a) {
     const session *s = &a->session;
     const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // not in the viewer
-    if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path) {
+    if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path ||
+        a->rival.count > 0) {
         return false;
     }
     if (take(a, a->level.path)) {

@@ -176,6 +176,17 @@ static void draw_chain(const canvas *c, const world *w) {
     canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
+/// Draws the score to beat below the bar, beside the chain.
+static void draw_goal(const hud *h, const canvas *c, const world *w) {
+    char line[40];
+    bool beaten = w->score > h->goal;
+    if (h->goal > 0) {
+        snprintf(line, sizeof line, say(beaten ? SAY_GOAL_BEATEN : SAY_GOAL), h->goal);
+        canvas_fill(c, 62, BAR_H + 4, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
+        text_draw(c->text, 66, BAR_H + 6, 1, beaten ? INK_GOLD : INK_WHITE, line);
+    }
+}
+
 /// Draws the charge of the bomb below the chain.
 static void draw_bomb(const canvas *c, const world *w) {
     bool full = w->charge == BOMB_CHARGE;
@@ -327,6 +338,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
+        draw_goal(h, c, w);
     } else {
         draw_scene_bar(h, c, w);
     }

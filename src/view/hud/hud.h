@@ -11,6 +11,7 @@ typedef struct hud {
     int hull_shown; ///< follows `hull` slowly, so that a loss is noticed [px]
     int boss_shown; ///< follows the hull of the boss slowly
     int score;      ///< follows the score
+    int goal;       ///< the score to beat; 0: none
     int gate_ticks; ///< ticks since the gate opened or started to wait for a shot
     bool ajar;      ///< it waited for a shot in the previous tick
     int clock;      ///< ticks in this level; stopped when the level is cleared or the game is over
