@@ -26,12 +26,12 @@ PICTURE(title, all, "--seed 7", "30")
 PICTURE(options, all, "--seed 7", "30 choose:OPTIONS 10")
 PICTURE(lab, all, "--seed 7 --scene lab --level 1", "30 1 90")
 
-// A level of each world.
+// A level of each world, and of the world of later rounds.
 PICTURE(basalt, all, "--seed 7 --level 2", "ticks:40")
-PICTURE(rose, below_gauges, "--seed 7 --level 3", "ticks:300")
-PICTURE(cinder, below_gauges, "--seed 7 --level 5", "ticks:300")
-PICTURE(ossuary, below_gauges, "--seed 7 --level 8", "ticks:300")
-PICTURE(obsidian, below_gauges, "--seed 7 --level 10", "ticks:300")
+PICTURE(rose, below_gauges, "--seed 7 --level 7", "ticks:300")
+PICTURE(cinder, below_gauges, "--seed 7 --level 12", "ticks:300")
+PICTURE(ossuary, below_gauges, "--seed 7 --level 28", "ticks:300")
+PICTURE(obsidian, below_gauges, "--seed 7 --level 18", "ticks:300")
 
 PICTURE(dark, below_gauges, "--seed 7 --level 13", "ticks:300")
 PICTURE(storm, below_gauges, "--seed 7 --scene storm --sprites 60 --debug contact", "ticks:99")

@@ -5,6 +5,7 @@
 #include "sdl/canvas.h"
 #include "view/scenery/backdrop.h"
 #include "view/scenery/looks.h"
+#include "view/scenery/rock_paint.h"
 #include "view/sprite_assets.h"
 #include "view/view.h"
 #include "game/actors/mine.h"
@@ -145,6 +146,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     open_looker(&o);
     for (int32_t level = 1; level <= LEVELS; level += 2) {
         game *g = level_of(level);
+        g->world.terrain.look = level / 2 % WORLDS;
         long left = 3 + oracle_cases(2); // per level; more in `make long`
         g->world.rule = RULE_NONE;       // the rule of darkness would hide bodies
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -243,6 +245,7 @@ TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
         game *g = level_of(level);
         world *w = &g->world;
         int32_t at = first_buried(g, KIND_GEM);
+        w->terrain.look = level % WORLDS;
         w->rule = RULE_NONE; // darkness hides bodies
         draw_near(&o, g, at);
         w->bodies[w->ship].x = w->bodies[w->ship].old_x = w->bodies[at].x - 8 * SUB;
@@ -348,6 +351,66 @@ static void to_lab(SDL_Color c, double lab[3]) {
     lab[2] = 200 * (f[1] - f[2]);
 }
 
+static double distance(const double a[3], const double b[3]) {
+    return sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
+}
+
+/// Sums of the drawn colors of a tile of the ground: of its cores, and of the soft and hard rock.
+typedef struct drawn {
+    long n, r, g, b;
+} drawn;
+
+static void add_pixel(drawn *d, const Uint8 *p) {
+    d->n++;
+    d->r += p[0];
+    d->g += p[1];
+    d->b += p[2];
+}
+
+static void lab_of(const drawn *d, double lab[3]) {
+    to_lab((SDL_Color){(Uint8)(d->r / d->n), (Uint8)(d->g / d->n), (Uint8)(d->b / d->n), 255}, lab);
+}
+
+TEST(a_drawn_core_differs_from_the_drawn_rock_in_each_world) {
+    enum { TILE = 96, RIM = 30, LEAST = 60 }; // [px]; pixels of a kind in a tile
+    static rock_painter painter;
+    int looked[WORLDS] = {0};
+    for (int32_t level = 2; level <= LEVELS; level += 3) {
+        game *g = level_of(level);
+        terrain *t = &g->world.terrain;
+        for (int i = 0; i < (t->w / TILE) * (t->h / TILE) * WORLDS; i++) {
+            const int tile = i / WORLDS;
+            const SDL_Rect r = {tile % (t->w / TILE) * TILE, tile / (t->w / TILE) * TILE, TILE, TILE};
+            drawn core = {0}, rock = {0};
+            t->look = i % WORLDS;
+            rock_paint(&painter, t, NULL, r, true);
+            for (int k = 0; k < TILE * TILE; k++) {
+                const int x = r.x + k % TILE, y = r.y + k / TILE;
+                const bool inside = x >= RIM && y >= RIM && x < t->w - RIM && y < t->h - RIM;
+                const material m = terrain_material(t, x, y);
+                const Uint8 *p = (const Uint8 *)&painter.pixels[k];
+                if (inside && m == MATERIAL_BED) {
+                    add_pixel(&core, p);
+                } else if (inside && m != MATERIAL_OPEN && ph_mask_get(terrain_mask(t), x, y)) {
+                    add_pixel(&rock, p);
+                }
+            }
+            if (core.n >= LEAST && rock.n >= LEAST) {
+                double a[3], b[3];
+                lab_of(&core, a);
+                lab_of(&rock, b);
+                CHECK(distance(a, b) >= 30, "%s, level %d, tile (%d,%d): %.1f", look_get(t->look)->name, level, r.x,
+                      r.y, distance(a, b));
+                looked[t->look]++;
+            }
+        }
+        game_free(g);
+    }
+    for (int n = 0; n < WORLDS; n++) {
+        CHECK(looked[n] > 10, "world %d: %d tiles with cores", n, looked[n]);
+    }
+}
+
 TEST(a_core_differs_from_the_rock_around_it_in_each_world) {
     for (int n = 0; n < look_count(); n++) {
         const look *l = look_get(n);
@@ -356,9 +419,7 @@ TEST(a_core_differs_from_the_rock_around_it_in_each_world) {
             double a[3], b[3];
             to_lab(l->core, a);
             to_lab(rock[k], b);
-            const double far =
-                sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
-            CHECK(far >= 30, "%s, color %d: a difference of %.1f", l->name, k, far);
+            CHECK(distance(a, b) >= 30, "%s, color %d: a difference of %.1f", l->name, k, distance(a, b));
         }
     }
 }

@@ -5,7 +5,7 @@
 #include "game/levels/level_row.h"
 #include "game/world/collide.h"
 
-/// Level `number`, starting at 1. After the last row the rows are repeated, each time with another palette, more
+/// Level `number`, starting at 1. After the last row the rows are repeated, each time in another world, with more
 /// enemies and more mines.
 level level_get(int32_t number);
 

@@ -9,7 +9,7 @@
 typedef struct level {
     const char *name;
     ground_shape shape; ///< shape of the ground
-    int32_t look;       ///< palette number
+    int32_t look;       ///< world, a row of looks.c
     int32_t fill, hard; ///< see ground_plan
     int32_t portals;    ///< 2..PORTALS_MAX
     int32_t gate;       ///< frame of the open gate, 1..7: width of the gap

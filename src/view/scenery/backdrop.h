@@ -6,16 +6,15 @@
 
 enum { LANDMARKS_MAX = 8 };
 
-/// The skies and landmarks of the worlds.
+/// The skies of the worlds.
 typedef struct backdrop {
     SDL_Texture *sky[LANDMARKS_MAX];
-    SDL_Texture *landmark[LANDMARKS_MAX];
 } backdrop;
 
-/// Paints all of them, about 3 ms per world. A picture without memory is left out.
+/// Paints all of them, about 10 ms per world. A picture without memory is left out.
 void backdrop_open(backdrop *b, const canvas *c);
 
-/// Fills the whole picture with the sky of palette `number`.
+/// Fills the whole picture with the sky and the weather of world `number`.
 void backdrop_draw(const backdrop *b, const canvas *c, int number);
 
 #endif

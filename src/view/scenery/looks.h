@@ -1,8 +1,39 @@
-// looks.h - the worlds: a palette of rock, sky and dust each. A new world is a row.
+// looks.h - the worlds: rock, sky and weather. A new world is a row.
 #ifndef VIEW_SCENERY_LOOKS_H
 #define VIEW_SCENERY_LOOKS_H
 
-#include <SDL.h>
+#include <stdbool.h>
+
+#include "view/scenery/grain.h"
+
+/// The edge of rock that faces up, or down.
+typedef struct rim {
+    SDL_Color color;
+    int thick;    ///< mean thickness [px]
+    int strength; ///< 0..256
+    bool up;      ///< it covers faces that point up; otherwise faces that point down
+} rim;
+
+/// The landmark in the sky.
+typedef enum motif {
+    MOTIF_RINGED, ///< a planet with a ring
+    MOTIF_TWINS,  ///< a planet and its moon, as crescents
+    MOTIF_SUN,    ///< a dim sun with a halo
+    MOTIF_BROKEN, ///< a planet with a breach, and its fragments
+    MOTIF_ECLIPSE ///< a dark disc with a corona
+} motif;
+
+/// The distant rock at the lower and the upper edge of the sky.
+typedef enum ridge { RIDGE_COLUMNS, RIDGE_DOMES, RIDGE_PEAKS, RIDGE_RIBS, RIDGE_SHARDS } ridge;
+
+/// Particles that drift through the open space. They are behind the rock.
+typedef struct weather {
+    SDL_Color color;
+    int count;
+    int vx, vy; ///< velocity [1/16 px per tick]
+    int sway;   ///< amplitude of its oscillation across the velocity [px]
+    int w, h;   ///< size of the largest particles [px]
+} weather;
 
 typedef struct look {
     SDL_Color skin, deep; ///< soft rock at its face, and inside
@@ -15,8 +46,12 @@ typedef struct look {
     SDL_Color sky;        ///< factor for the painted sky
     SDL_Color day, night; ///< the lit and the dark side of the landmark
     int landmark;         ///< radius [px]
-    int rings;            ///< not 0: the landmark has a ring
-    const char *name;     ///< name of the world
+    grain grain;
+    rim rim;
+    motif motif;
+    ridge ridge;
+    weather weather;
+    const char *name; ///< name of the world
 } look;
 
 /// Palette `number` of the table; numbers beyond the end wrap around.

@@ -7,6 +7,7 @@
 
 #include "sdl/canvas.h"
 #include "sdl/palette.h"
+#include "view/scenery/grain.h"
 #include "game/math/noise.h"
 
 enum { DEPTH = 7, FRESH = 5, SHADOW = 5, EDGE = 30 }; // [px]; EDGE: width of the rim
@@ -51,66 +52,58 @@ static SDL_Color lit(SDL_Color c, int of_256) {
     return INK(SDL_min(r, 255), SDL_min(g, 255), SDL_min(b, 255), c.a);
 }
 
-/// A row of smooth noise: noise_at every `step` pixels of the world, a power of 2, interpolated linearly.
-static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
-    int first = -(at.x & (step - 1)), from = noise_at(seed, at.x + first, at.y, log2);
-    for (int x = first; x < w; x += step) {
-        int to = noise_at(seed, at.x + x + step, at.y, log2);
-        for (int k = x < 0 ? -x : 0; k < step && x + k < w; k++) {
-            out[x + k] = (uint8_t)(from + (to - from) * k / step);
-        }
-        from = to;
-    }
-}
-
 /// The current row: values that its pixels have in common.
 typedef struct brush {
     rock_painter *p;
     const terrain *t;
     const look *l;
-    int left, y;                                  // position of the row's first pixel [px of the world]
-    uint8_t coarse[PAINT_SIDE], bend[PAINT_SIDE]; // noise of the row
+    grain_row row;
 } brush;
 
-static int grain(const brush *b, int x) {
-    return (int)(noise_hash(b->t->seed, b->left + x, b->y) & 31) - 16 + (b->coarse[x] - 128) / 6;
-}
-
-/// Winding bands through the rock, darker and lighter.
-static int stratum(const brush *b, int x) {
-    int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44, k = 0;
-    static const int bands[][2] = {{5, -26}, {9, 20}, {26, 0}, {29, -14}, {44, 8}}; // end of the band, brightness
-    while (at >= bands[k][0]) {
-        k++;
-    }
-    return bands[k][1];
+static int world_x(const brush *b, int x) {
+    return b->row.left + x;
 }
 
 static SDL_Color soft_color(const brush *b, int x, int depth) {
+    const int y = b->row.y;
     SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
-    if (terrain_is_vein(b->t, b->left + x, b->y)) {
-        bool spark = noise_hash(b->t->seed + 21, b->left + x, b->y) % 23 == 0;
+    if (terrain_is_vein(b->t, world_x(b, x), y)) {
+        bool spark = noise_hash(b->t->seed + 21, world_x(b, x), y) % 23 == 0;
         c = spark ? ink_mix(c, lit(b->l->ore, 380), 230) : ink_mix(c, b->l->ore, 120);
+    } else {
+        c = ink_mix(c, b->l->fresh, grain_glow(&b->row, b->l->grain, x) * depth / DEPTH);
     }
-    return lit(c, 256 + stratum(b, x) + grain(b, x));
+    return lit(c, 256 + grain_light(&b->row, b->l->grain, x) + grain_noise(&b->row, x));
 }
 
-/// Crystals: the shade changes along slanted cells.
-static SDL_Color hard_color(const brush *b, int column, int depth) {
-    int x = b->left + column, y = b->y;
-    int cell = (int)(noise_hash(b->t->seed + 31, (x + y / 2) / 9, (y - x / 3 + 4096) / 7) & 63);
-    return lit(ink_mix(b->l->hard, b->l->deep, depth * 110 / DEPTH), 200 + cell * 2 + grain(b, column) / 2);
+static SDL_Color hard_color(const brush *b, int x, int depth) {
+    const int light = facet_light(b->t->seed, world_x(b, x), b->row.y);
+    return lit(ink_mix(b->l->hard, b->l->deep, depth * 70 / DEPTH), light + grain_noise(&b->row, x) / 4);
+}
+
+static bool is_bed(const terrain *t, int x, int y) {
+    return terrain_material(t, x, y) == MATERIAL_BED;
+}
+
+/// A core is a metal knob: its edge is bright toward the light and dark on the other side.
+static SDL_Color core_color(const brush *b, int x) {
+    const int wx = world_x(b, x), y = b->row.y;
+    const int light = 60 * (!is_bed(b->t, wx - 2, y - 1) - !is_bed(b->t, wx + 2, y + 1)) +
+                      60 * (!is_bed(b->t, wx, y - 2) - !is_bed(b->t, wx, y + 2));
+    return lit(b->l->core, 256 + light + grain_noise(&b->row, x) / 3);
 }
 
 static SDL_Color bed_color(const brush *b, int column) {
-    int x = b->left + column, y = b->y;
+    const int x = world_x(b, column), y = b->row.y;
+    if (x >= EDGE && y >= EDGE && x < b->t->w - EDGE && y < b->t->h - EDGE) {
+        return core_color(b, column);
+    }
     int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
-    const bool rim = x < EDGE || y < EDGE || x >= b->t->w - EDGE || y >= b->t->h - EDGE;
-    return lit(rim ? b->l->bed : b->l->core, 250 - plate + grain(b, column));
+    return lit(b->l->bed, 250 - plate + grain_noise(&b->row, column));
 }
 
 static SDL_Color rock_color(const brush *b, int x, int depth) {
-    switch (terrain_material(b->t, b->left + x, b->y)) {
+    switch (terrain_material(b->t, world_x(b, x), b->row.y)) {
     case MATERIAL_HARD: return hard_color(b, x, depth);
     case MATERIAL_BED: return bed_color(b, x);
     default: return soft_color(b, x, depth);
@@ -124,11 +117,23 @@ static int slope(const rock_painter *p, int at, int pitch) {
            d[at - 2 * pitch];
 }
 
+/// Strength of the rim of the world's rock at a pixel of that depth, 0..256: it covers the faces that point up or down,
+/// irregularly like moss or frost.
+static int rim_strength(const brush *b, int x, int at, int pitch) {
+    const uint8_t *d = b->p->depth;
+    const rim *r = &b->l->rim;
+    const int up = d[at + 2 * pitch] - d[at - 2 * pitch], facing = r->up ? up : -up;
+    const int thick = r->thick + (int)(noise_hash(b->t->seed + 51, world_x(b, x) / 2, 0) % 3) - 1;
+    return facing > 1 && d[at] <= thick ? r->strength : 0;
+}
+
 static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
     int depth = b->p->depth[at], light = slope(b->p, at, pitch), fresh = b->p->fresh[at];
     SDL_Color c = rock_color(b, x, depth - 1);
     if (fresh > 0 && depth < DEPTH) {
         c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
+    } else if (depth < DEPTH) {
+        c = ink_mix(c, b->l->rim.color, rim_strength(b, x, at, pitch));
     }
     c = lit(c, 256 + light * 9);
     if (depth != 1) {
@@ -138,7 +143,7 @@ static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
 }
 
 static SDL_Color wall_color(const brush *b, int x, int at) {
-    SDL_Color c = lit(b->l->back, 256 + 2 * stratum(b, x) + 2 * grain(b, x));
+    SDL_Color c = lit(b->l->back, 256 + 2 * grain_light(&b->row, b->l->grain, x) + 2 * grain_noise(&b->row, x));
     c = lit(c, 256 - 28 * b->p->shade[at]);
     c.a = 225;
     return c;
@@ -148,8 +153,6 @@ static SDL_Color wall_color(const brush *b, int x, int at) {
 static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
     int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
     Uint32 *to = b->p->pixels + row * w;
-    sample_row(b->coarse, b->t->seed + 9, (SDL_Point){b->left, b->y}, w, 2, 4);
-    sample_row(b->bend, b->t->seed + 11, (SDL_Point){b->left, b->y}, w, 6, 8);
     for (int x = 0; x < w; x++, at++) {
         uint8_t shade = b->p->shade[at];
         if (b->p->depth[at] > 0) {
@@ -181,9 +184,9 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
         ph_mask_draw(cast, solid, k, k);
         add_mask(p->shade, cast);
     }
-    brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
+    brush b = {.p = p, .t = t, .l = look_get(t->look)};
     for (int row = 0; row < r.h; row++) {
-        b.y = r.y + row;
+        grain_begin(&b.row, t->seed, r.x, r.y + row, r.w);
         paint_row(&b, wall ? gone : NULL, row, r.w);
     }
 }
