@@ -74,7 +74,10 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     const ph_mask *bite = power_bite(g, &radius);
     b->flags |= BODY_GONE;
     switch (body_at(g, other)->kind) {
-    case KIND_ENEMY: enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
+    case KIND_ENEMY:
+        respond_push(g, c, other, SHOT_PUSH);
+        enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT);
+        break;
     case KIND_BOSS: boss_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
     case KIND_MINE: mine_light(body_at(g, other)); break;
     case KIND_SHIP:

@@ -56,6 +56,22 @@ TEST(a_static_body_does_not_move) {
     assert_true(at(a)->x == X * SUB && at(a)->y == Y * SUB);
 }
 
+TEST(a_push_leads_out_of_the_other_body_at_its_speed) {
+    enum { SPEED = 140 };
+    drop_all();
+    int32_t a = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 100 * SUB, 100 * SUB, 0, 0);
+    int32_t b = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 108 * SUB, 108 * SUB, 0, 0);
+    const contact c = {.a = a, .b = b, .hit = {.area = 1, .gx = -30, .gy = 40}};
+    respond_push(g, &c, a, SPEED);
+    CHECK(abs(at(a)->vx + SPEED * 3 / 5) <= 2 && abs(at(a)->vy - SPEED * 4 / 5) <= 2, "a at (%d,%d)", at(a)->vx,
+          at(a)->vy);
+    respond_push(g, &c, b, SPEED);
+    assert_true(at(b)->vx == -at(a)->vx && at(b)->vy == -at(a)->vy);
+    const contact none = {.a = a, .b = b, .hit = {.area = 1}};
+    respond_push(g, &none, b, SPEED);
+    assert_int_equal(at(b)->vx, -at(a)->vx);
+}
+
 // ---- walls ---------------------------------------------------------------------------------------------------------
 
 /// Bounces body b off all walls that it touches and moves it out of them, as the rules do. Returns true if it bounced.

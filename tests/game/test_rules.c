@@ -235,6 +235,23 @@ TEST(a_shot_takes_the_same_hull_each_time) {
     assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
 }
 
+TEST(a_shot_pushes_the_enemy_that_it_hits_away) {
+    enum { X = 300, Y = 300, OFF = 30, SPEED = 1800 }; // [px], [1/256 px per tick]
+    for (int32_t side = -1; side <= 1; side += 2) {
+        game *g = fixture_arena();
+        int32_t i = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, X * SUB, Y * SUB, 0, 0);
+        body_of(g, i)->hull = HULL;
+        body_of(g, i)->timer = 100; // it does not steer until then
+        const int32_t x = X + 8 + side * OFF;
+        int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, x * SUB, (Y + 8) * SUB, -side * SPEED, 0);
+        for (int32_t n = 0; n < 9 && body_of(g, shot)->kind == KIND_SHOT; n++) {
+            fixture_tick(g);
+        }
+        const int32_t pushed = -side * body_of(g, i)->vx;
+        CHECK(pushed > SHOT_PUSH * 3 / 4 && pushed <= SHOT_PUSH, "from side %d: %d", side, pushed);
+    }
+}
+
 // ---- difficulty -----------------------------------------------------------------------------------------------------
 
 static game *game_at(int32_t number) {

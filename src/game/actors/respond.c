@@ -93,6 +93,17 @@ void respond_separate(game *g, const contact *c) {
     }
 }
 
+void respond_push(game *g, const contact *c, int32_t index, int32_t speed) {
+    body *b = &g->world.bodies[index];
+    // The gradient points to larger overlap for b of the contact, so b is pushed against it and a along it.
+    int64_t x = index == c->b ? -c->hit.gx : c->hit.gx, y = index == c->b ? -c->hit.gy : c->hit.gy;
+    int64_t length = geometry_root(256 * (x * x + y * y)); // 1/16 px
+    if (length > 0) {
+        b->vx += (int32_t)(16 * x * speed / length);
+        b->vy += (int32_t)(16 * y * speed / length);
+    }
+}
+
 // ---- walls: several static pieces, one response -------------------------------------------------
 
 /// The static bodies of this tick, which precede all others in the list of items.

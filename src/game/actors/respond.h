@@ -17,6 +17,10 @@ bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 /// SEPARATE_MOST px.
 void respond_separate(game *g, const contact *c);
 
+/// Adds `speed` [1/256 px per tick] along the outward normal of the contact to the velocity of body `index`, which is a
+/// or b of the contact. No effect if the gradient is zero.
+void respond_push(game *g, const contact *c, int32_t index, int32_t speed);
+
 /// The contact of first->b with all static bodies as a single wall without seams, see ph_contact_combine. `first` is
 /// the first of its contacts with static bodies; a, b and the positions are those of `first`.
 contact respond_as_one_wall(const game *g, const contact *first);

@@ -20,6 +20,7 @@ enum {
     SHOT_LIFE = 300,   // [ticks]
     SHOT_MOST = 40,    // maximum number at the same time
     SHOT_DAMAGE = 110, // [px of hull]
+    SHOT_PUSH = 140,   // speed that a hit gives to an enemy along the mask normal [1/256 px per tick]
     SWEEP_REACH = 7,   // maximum movement per tick of bodies other than shots [px]
     SHOT_CARVE = 9,    // radius of the disc that a shot removes from rock [px]
 
