@@ -96,7 +96,8 @@ void respond_separate(game *g, const contact *c) {
 void respond_push(game *g, const contact *c, int32_t index, int32_t speed) {
     body *b = &g->world.bodies[index];
     // The gradient points to larger overlap for b of the contact, so b is pushed against it and a along it.
-    int64_t x = index == c->b ? -c->hit.gx : c->hit.gx, y = index == c->b ? -c->hit.gy : c->hit.gy;
+    const int32_t way = index == c->b ? -1 : 1;
+    int64_t x = way * c->hit.gx, y = way * c->hit.gy;
     int64_t length = geometry_root(256 * (x * x + y * y)); // 1/16 px
     if (length > 0) {
         b->vx += (int32_t)(16 * x * speed / length);
