@@ -106,22 +106,6 @@ TEST(an_outline_says_how_much_room_it_needs) {
     }
 }
 
-TEST(a_saved_mask_needs_its_bytes_and_comes_from_exactly_them) {
-    uint8_t bytes[24 + 2 * 3 * 8 + 1];
-    const size_t size = sizeof bytes - 1;
-    ph_mask *mask = oracle_full(70, 3);
-    memset(bytes, 0x55, sizeof bytes);
-    assert_int_equal(ph_mask_save(mask, bytes, size - 1), size);
-    assert_true(bytes[0] == 0x55 && bytes[size - 1] == 0x55);
-    assert_int_equal(ph_mask_save(mask, bytes, size), size);
-    assert_int_equal(bytes[size], 0x55);
-    for (size_t given = 0; given <= sizeof bytes; given++) {
-        ph_mask *back = given <= size + 1 ? ph_mask_restore(bytes, given) : NULL;
-        CHECK((back != NULL) == (given == size), "%d bytes", (int)given);
-        ph_mask_free(back);
-    }
-}
-
 // ---- the ends of int32_t --------------------------------------------------------------------------------------
 
 static const int32_t ENDS[] = {INT32_MIN, INT32_MIN + 1, -(1 << 30), 1 << 30, INT32_MAX - 1, INT32_MAX};

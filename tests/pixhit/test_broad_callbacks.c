@@ -13,43 +13,6 @@ static ph_item items[MOST];
 
 // ---- changed and restored within a frame ---------------------------------------------------------------
 
-/// The first call of a frame disables half of the items, the second call restores them.
-static void change_and_change_back(void *user, const ph_pair *pairs, int32_t count) {
-    static uint16_t was[MOST];
-    int *calls = user;
-    assert_true(pairs != NULL && count > 0);
-    for (int32_t i = 0; i < MOST && *calls < 2; i += 2) {
-        was[i] = *calls ? was[i] : items[i].collides_with;
-        items[i].collides_with = *calls ? was[i] : 0;
-    }
-    ++*calls;
-}
-
-/// Frames without motion, in coarse units or with many filter classes. In frame `at` the callback modifies items. The
-/// scene is equal before and after.
-TEST(a_change_taken_back_within_a_frame_leaves_no_trace) {
-    for (int i = 0; i < 4 * 6; i++) {
-        ph_broadphase *broad = broad_new(MOST, i % 2 ? (int)ph__isa() : PH_ISA_PLAIN);
-        int at = i / 4;
-        for (int32_t k = 0; k < MOST; k++) {
-            items[k] = i / 2 % 2 ? scene_item(scene_between(0, 100000), scene_between(0, 1000), 400, 120)
-                                 : scene_item(scene_between(0, 1000), scene_between(0, 1000), 30, 30);
-            items[k].category = (uint16_t)(i / 2 % 2 ? 1 : 1 + k % 64);
-            items[k].collides_with = 0xffff;
-        }
-        for (int frame = 0; frame < at + 4; frame++) {
-            int calls = 0;
-            const ph_broadphase_callbacks to = {change_and_change_back, NULL, &calls};
-            if (frame == at) {
-                assert_true(ph_broadphase_pairs(broad, items, MOST, &to, NULL));
-                assert_true(calls >= 2);
-            } else {
-                pair_list_check(broad, items, MOST, "changed and back", frame);
-            }
-        }
-    }
-}
-
 /// Each item of the second group touches its neighbor in a world packed by four pixels, but not in pixels.
 enum { TOUCHING = 40, NEAR_MISSES = 100 };
 

@@ -31,12 +31,10 @@ static ray ray_of(ph_point from, ph_point to) {
     return r;
 }
 
-/// Position of the ray on one axis after k steps: k / n of the distance, rounded to nearest, halves away from `from`.
+/// Position of the ray on one axis after k steps.
 static int64_t ray_at(const ray *r, int axis, int64_t k) {
-    int64_t from = axis ? r->from.y : r->from.x, way = (axis ? r->to.y : r->to.x) - from;
-    uint64_t n = r->n ? (uint64_t)r->n : 1, product = (uint64_t)k * (uint64_t)llabs((long long)way);
-    int64_t gone = (int64_t)(product / n + (2 * (product % n) >= n));
-    return from + (way < 0 ? -gone : gone);
+    ph_point at = oracle_on_line(r->from, (int64_t)r->to.x - r->from.x, (int64_t)r->to.y - r->from.y, k);
+    return axis ? at.y : at.x;
 }
 
 /// First step of 0..n + 1 at which the ray has passed `edge`, in half pixels.

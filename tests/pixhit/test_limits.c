@@ -225,32 +225,3 @@ TEST(masks_without_pixels_may_be_as_long_as_int32_allows) {
         assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
     }
 }
-
-TEST(masks_without_pixels_can_be_edited_and_queried) {
-    static const int32_t sizes[][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
-    ROUNDS (i, 4) {
-        int32_t w = sizes[i][0], h = sizes[i][1];
-        ph_mask *mask = oracle_full(w, h), *other = oracle_empty(w, h), *turned = oracle_empty(h, w),
-                *some = oracle_full(3, 3);
-        ph_outline out = {NULL, NULL, 0, 0, 0, 0};
-        ph_box all = {-9, -9, 9, 9};
-        ph_moments m;
-        ph_point from = {-9, -9}, to = {9, 9}, first;
-        ph_mask_invert(mask);
-        ph_mask_set(mask, 0, 0, true);
-        assert_true(mask->w == w && mask->h == h && mask->count == 0);
-        assert_int_equal(ph_mask_draw(mask, some, 0, 0) + ph_mask_draw(some, mask, 0, 0), 0);
-        assert_int_equal(ph_mask_grow(mask, 3) + ph_mask_grow(mask, -3), 0);
-        assert_int_equal(ph_mask_fill_box(mask, all, true) + ph_mask_fill_circle(mask, 0, 0, 9, true), 0);
-        assert_false(ph_mask_get(mask, 0, 0));
-        assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
-        assert_false(ph_mask_hit_line(mask, from, to, &first));
-        assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
-        assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
-        assert_false(ph_mask_moments(mask, &m));
-        ph_mask_scale(mask, some);
-        assert_int_equal(some->count, 0);
-        ph_mask_scale(some, mask);
-        assert_null(oracle_fault(mask));
-    }
-}

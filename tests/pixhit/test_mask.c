@@ -69,15 +69,6 @@ TEST(sizes_at_compile_time_equal_those_at_run_time) {
     assert_int_equal(PH_VERSION, PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH);
 }
 
-TEST(a_mask_may_be_made_again_in_its_memory) {
-    uint64_t memory[PH_MASK_WORDS(100, 10)];
-    ph_mask *mask = ph_mask_init(memory, 100, 10);
-    ph_mask_fill(mask, true);
-    assert_ptr_equal(ph_mask_init(memory, 30, 20), mask);
-    assert_true(mask->w == 30 && mask->h == 20 && mask->count == 0);
-    check_whole(mask, "made again");
-}
-
 // ---- pixels ---------------------------------------------------------------------------------------
 
 /// Each pixel is the only solid pixel, then the only hole.

@@ -151,12 +151,10 @@ static way_back way_back_of(const ph_pose *pose) {
     int64_t headings = pose->full_turn ? pose->full_turn : 1, heading = pose->full_turn ? pose->angle : 0;
     double turn = 6.283185307179586 * (double)(heading % headings) / (double)headings;
     double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
-    way_back back = {cos(turn) / scale, sin(turn) / scale, heading * 4 % headings == 0 && scale == 1};
-    if (back.exact) { // quarter turns
-        back.c = floor(back.c + 0.5);
-        back.s = floor(back.s + 0.5);
-    }
-    return back;
+    int power;
+    bool exact = heading * 4 % headings == 0 && frexp(scale, &power) == 0.5;
+    double c = exact ? floor(cos(turn) + 0.5) : cos(turn), s = exact ? floor(sin(turn) + 0.5) : sin(turn);
+    return (way_back){c / scale, s / scale, exact};
 }
 
 static bool near_border(double v) {
@@ -189,9 +187,9 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
         }
         add_pixel(image, part, sx, sy, sum);
     }
-    bool fits = fabs(sum[3] / (n * n) - px[3]) <= 0.5;
+    bool fits = floor(sum[3] / (n * n) + 0.5) == px[3];
     for (int k = 0; k < 3; k++) {
-        fits = fits && fabs((sum[3] > 0 ? sum[k] / sum[3] : 0) - px[k]) <= 0.5;
+        fits = fits && floor((sum[3] > 0 ? sum[k] / sum[3] : 0) + 0.5) == px[k];
     }
     return fits;
 }

@@ -82,7 +82,7 @@ oracle_mask oracle_copy(const oracle_mask *mask);
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
 /// False if `px` cannot be pixel (x, y) of the frame baked into w x h pixels. Computed in doubles, so the answer is
-/// true wherever a sample is on the border of two pixels. Quarter turns at full size are exact.
+/// true wherever a sample is on the border of two pixels. Quarter turns at a scale that is a power of two are exact.
 bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
                   const uint8_t px[4]);
 
@@ -128,7 +128,11 @@ int64_t oracle_edit(oracle_edits what, oracle_mask *mask, const oracle_mask *b, 
 oracle_mask oracle_turned(const oracle_mask *mask, ph_turn turn);
 oracle_mask oracle_grown(const oracle_mask *mask, int32_t radius);
 
-/// Expected result of ph_mask_push_out: tries each pixel along (ux, uy). Its products fit for most * ux < 2^62.
+/// Pixel k of a line from a pixel along (dx, dy): k pixels on the longer axis; the shorter axis is rounded, halves away
+/// from the start. k times the longer side must be below 2^64.
+ph_point oracle_on_line(ph_point from, int64_t dx, int64_t dy, int64_t k);
+
+/// Expected result of ph_mask_push_out: tries each pixel along (ux, uy).
 int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 
 /// Expected result of ph_mask_push_out_nearest: the number of steps, or -1 with `offset` unchanged. Of equally near

@@ -186,16 +186,16 @@ oracle_mask oracle_turned(const oracle_mask *mask, ph_turn turn) {
     return out;
 }
 
-/// k * part / whole, to the nearest, halves away from 0.
-static int32_t share(int64_t k, int64_t part, int64_t whole) {
-    int64_t v = (2 * k * llabs(part) + whole) / (2 * whole);
-    return (int32_t)(part < 0 ? -v : v);
+ph_point oracle_on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
+    const uint64_t ax = (uint64_t)llabs(dx), ay = (uint64_t)llabs(dy), longer = ax > ay ? ax : ay;
+    const uint64_t n = longer > 0 ? longer : 1, x = (uint64_t)k * ax, y = (uint64_t)k * ay;
+    const int64_t sx = (int64_t)(x / n + (2 * (x % n) >= n)), sy = (int64_t)(y / n + (2 * (y % n) >= n));
+    return (ph_point){(int32_t)(from.x + (dx < 0 ? -sx : sx)), (int32_t)(from.y + (dy < 0 ? -sy : sy))};
 }
 
 int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
-    int64_t longer = llabs(ux) > llabs(uy) ? llabs(ux) : llabs(uy);
     for (int32_t k = 0; k <= most; k++) {
-        const ph_point at = {offset->x + share(k, ux, longer), offset->y + share(k, uy, longer)};
+        const ph_point at = oracle_on_line(*offset, ux, uy, k);
         if (!truth_hit(a, b, at.x, at.y)) {
             *offset = at;
             return k;
@@ -205,38 +205,19 @@ int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, in
 }
 
 int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
-    int64_t least = INT64_MAX;
-    ph_point free = {0, 0};
-    for (int32_t y = -most; y <= most; y++) {
-        for (int32_t x = -most; x <= most; x++) {
-            const int64_t square = (int64_t)x * x + (int64_t)y * y;
-            if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
-                free.x = x;
-                free.y = y;
-                least = square;
-            }
-        }
-    }
-    if (least == INT64_MAX) {
+    const ph_body solid = {.mask = a};
+    ph_point move;
+    if (truth_nearest(b, *offset, &solid, 1, most, false, &move) < 0) {
         return -1;
     }
-    offset->x += free.x;
-    offset->y += free.y;
-    return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
-}
-
-/// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
-static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
-    const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
-    const int64_t over = n > 0 ? 2 * n : 1, sx = (2 * k * ax + n) / over, sy = (2 * k * ay + n) / over;
-    const int64_t x = dx < 0 ? from.x - sx : from.x + sx;
-    return (ph_point){(int32_t)x, (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+    *offset = (ph_point){offset->x + move.x, offset->y + move.y};
+    return abs(move.x) > abs(move.y) ? abs(move.x) : abs(move.y);
 }
 
 bool oracle_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
     const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
     for (int64_t k = 0; k <= llabs(dx) || k <= llabs(dy); k++) {
-        const ph_point at = on_line(from, dx, dy, k);
+        const ph_point at = oracle_on_line(from, dx, dy, k);
         if (ph_mask_get(m, at.x, at.y)) {
             *first = at;
             return true;
