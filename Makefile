@@ -90,9 +90,9 @@ $(B)/tests/app/% $(TOOLS:=.o): private FLAGS = -Itests $(SDL_CFLAGS)
 
 $(FAULTS).o: private FLAGS = -Itests -D_XOPEN_SOURCE=700 -DBUILT='"$(B)"'
 
-# build/x.o, build/checked/x.o, build/pic/x.o and build/native/x.o are made from x.c.
+# build/x.o, build/checked/x.o and build/pic/x.o are made from x.c.
 .SECONDEXPANSION:
-$(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$(subst native/,,$$*))).c $(B)/compile.words
+$(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$*)).c $(B)/compile.words
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(FLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 $(B)/%.a:
@@ -192,14 +192,13 @@ asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug pairs
 	$(B)/xcavate --scene lab --screenshot $(B)/asan.png --at-tick 300
 
-msan: #- the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
+msan: #- the tests under the memory sanitizer (build-msan/; needs clang)
 	@$(MAKE) B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
 	    CFLAGS="-O1 -g $(CFLAGS) -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer" msan-runs
 # A test requests an impossible amount of memory.
 msan-runs: export MSAN_OPTIONS = allocator_may_return_null=1
-msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
+msan-runs: $(TESTS)
 	@sh tests/run.sh $(TESTS)
-	$(B)/tests/fuzz_masks_plain 5000
 kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old or the new file, never a part
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
 power: $(B)/xcavate #- processor time of an idle game: at most 5 % of a core (Xvfb, xdotool)

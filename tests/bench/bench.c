@@ -14,9 +14,9 @@ static const struct {
     const char *name;
     void (*run)(void);
 } groups[] = {
-    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
-    {"alpha", bench_alpha}, {"contact", bench_contact}, {"pairs", bench_pairs}, {"queries", bench_queries},
-    {"edit", bench_edit},   {"grow", bench_grow},       {"loop", bench_loop},
+    {"hit", bench_hit},     {"first", bench_first}, {"area", bench_area},       {"gradient", bench_gradient},
+    {"alpha", bench_alpha}, {"pairs", bench_pairs}, {"queries", bench_queries}, {"edit", bench_edit},
+    {"grow", bench_grow},   {"loop", bench_loop},
 };
 
 typedef enum goal_kind { NONE, MEAN, EACH } goal_kind;
@@ -37,7 +37,6 @@ static struct {
     {"overlap area", "pygame", MEAN, 4, 0, 0, 0},
     {"area and gradient", "pygame", MEAN, 4, 0, 0, 0},
     {"mask from RGBA alpha", "pixel loop, -O3", MEAN, 8, 0, 0, 0},
-    {"list and contacts", "pairs, qsort and loop", EACH, 1, 0, 0, 0},
     {"pairs, moving", "Chipmunk, Box2D 2.4", MEAN, 8, 0, 0, 0},
     {"pairs, 80 % static", "Chipmunk, Box2D 2.4", MEAN, 4, 0, 0, 0},
     {"pairs, nothing moves", "Chipmunk, Box2D 2.4", MEAN, 1, 0, 0, 0},

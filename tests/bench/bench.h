@@ -50,7 +50,6 @@ void bench_first(void);
 void bench_area(void);
 void bench_gradient(void);
 void bench_alpha(void);
-void bench_contact(void);
 void bench_pairs(void);
 void bench_queries(void);
 void bench_edit(void);

@@ -4,9 +4,9 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
-BENCH_SRC = bench bench_masks bench_contact bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
+BENCH_SRC = bench bench_masks bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
 	peer_chipmunk peer_grow
-BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
+BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
 HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
@@ -16,8 +16,7 @@ BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) -DHAVE
 $(BENCH_OBJ): private FLAGS = $(BENCH_CPP)
 $(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
 $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
-$(B)/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow
-$(B)/native/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
+$(B)/tests/bench/peer_grow.o: private override CFLAGS += -O3 -march=native
 
 $(B)/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)

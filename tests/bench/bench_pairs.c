@@ -1,10 +1,9 @@
 // bench_pairs.c - all overlapping pairs of boxes, with the same trajectories for each method: the fast broad phase,
-// the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. WORKLOAD and SIZE select rows.
+// the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4.
 #include "bench_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { WARM_UP = 20, FRAMES = 120, FEWER = 30, LARGE = 10000 };
 
@@ -116,7 +115,6 @@ void bench_pairs(void) {
     static const int32_t sizes[] = {50, 200, 1000, LARGE, 50000};
     const broad_method *engines[] = {&ours, &chipmunk_tree, &box2d_tree};
     const broad_method *two[] = {&ours, &anew};
-    const char *kind = getenv("WORKLOAD"), *size = getenv("SIZE");
     int count = 1;
     for (int k = 1; k < 3; k++) {
         if (engines[k]->package) {
@@ -128,9 +126,6 @@ void bench_pairs(void) {
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         for (size_t m = 0; m < sizeof sizes / sizeof *sizes; m++) {
             bool races = rows[k].engines && sizes[m] <= LARGE;
-            if ((kind && strcmp(kind, rows[k].kind) != 0) || (size && atoi(size) != sizes[m])) {
-                continue;
-            }
             run_row(rows[k].kind, sizes[m], races ? engines : two, races ? count : 2,
                     races || !rows[k].engines ? rows[k].goal : NULL);
         }

@@ -171,8 +171,3 @@ uint64_t pair_list_hash(const pair_list *list) {
     }
     return sum;
 }
-
-int pair_order(const void *a, const void *b) {
-    const ph_pair *p = (const ph_pair *)a, *q = (const ph_pair *)b;
-    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
-}

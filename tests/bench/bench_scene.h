@@ -57,9 +57,6 @@ void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
 /// A hash that does not depend on the order of the pairs.
 uint64_t pair_list_hash(const pair_list *list);
 
-/// Compares two pairs by a, then by b, for qsort.
-int pair_order(const void *a, const void *b);
-
 static inline void pair_add(pair_list *list, int32_t a, int32_t b) {
     if (list->count < list->room) {
         ph_pair pair = {a < b ? a : b, a < b ? b : a};

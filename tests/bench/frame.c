@@ -1,5 +1,4 @@
-// frame.c - cost of a frame: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`; and additional cost of each
-// overlay view on the same ticks: `make frames FRAMES='--views 1 --sprites 2000'`.
+// frame.c - cost of a frame: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`.
 //
 // The autopilot plays each of the 20 levels. Every tick is drawn and presented in windows of scale 1, 2 and 3 by the
 // renderer that the game would choose on this display, or by SDL's dummy driver without a display. `xvfb-run -s
@@ -17,16 +16,14 @@
 #include "sdl/renderer.h"
 #include "support/options.h"
 
-enum { LEVELS = 20, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
+enum { LEVELS = 20, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
 static assets pictures;
 static sprite_masks masks;
 
-/// A window of a certain scale with a view of the overlay.
+/// A window of a certain scale.
 typedef struct stage {
-    const char *name;
-    int scale;
-    unsigned layers;
+    char name[16];
     SDL_Window *window;
     app app;
     double *us, *sorted; ///< of each frame
@@ -51,45 +48,29 @@ static double draw(stage *s) {
     return cpu_us() - start;
 }
 
-/// A storm of that number of sprites if `sprites` is not 0.
-static bool begin(stage *s, int level, int sprites) {
+static bool begin(stage *s, int level) {
     char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
-    char *storm[] = {"frame", "--seed", "7", "--scene", "storm", "--sprites", number, NULL};
     const app_host host = {&pictures, &masks, NULL, NULL, SDL_GetRenderer(s->window)};
     options o;
-    snprintf(number, sizeof number, "%d", sprites ? sprites : level);
+    snprintf(number, sizeof number, "%d", level);
     memset(&s->app, 0, sizeof s->app);
     settings_reset(&s->app.saves.settings);
-    if (!options_parse(&o, sprites ? 7 : 6, sprites ? storm : line) || !app_open(&s->app, &o, &host)) {
-        return false;
-    }
-    overlay_activate(s->app.overlay, s->app.session.game, s->layers);
-    return true;
+    return options_parse(&o, 6, line) && app_open(&s->app, &o, &host);
 }
 
-/// Scope of the measurement: each level, or a storm. With `views` the ticks, which are equal for every view, are
-/// measured too.
-typedef struct plan {
-    int count; ///< stages
-    bool views;
-    int only, sprites, ticks;
-} plan;
-
 /// Plays the level and draws each tick. Frame times are stored in us[] of the stage, beginning at `at`.
-static bool play(stage *stages, const plan *p, int level, int at) {
+static bool play(stage *stages, int level, int ticks, int at) {
     bool good = true;
-    for (int k = 0; k < p->count; k++) {
-        good = begin(&stages[k], level, p->sprites) && good;
+    for (int k = 0; k < SCALES; k++) {
+        good = begin(&stages[k], level) && good;
     }
-    for (int i = 0; good && i < p->ticks; i++) {
-        for (int k = 0; k < p->count; k++) {
-            double start = cpu_us();
+    for (int i = 0; good && i < ticks; i++) {
+        for (int k = 0; k < SCALES; k++) {
             (void)app_frame(&stages[k].app, (i + 1) * 1e6 / TICKS_PER_SECOND, false);
-            stages[k].us[at + i] = p->views ? cpu_us() - start : 0;
-            stages[k].us[at + i] += draw(&stages[k]);
+            stages[k].us[at + i] = draw(&stages[k]);
         }
     }
-    for (int k = 0; k < p->count; k++) {
+    for (int k = 0; k < SCALES; k++) {
         (void)app_close(&stages[k].app);
     }
     return good;
@@ -97,12 +78,12 @@ static bool play(stage *stages, const plan *p, int level, int at) {
 
 /// Prints `count` frames beginning at `at`. Every `ticks` frames a level starts; the slowest starting frame is
 /// printed.
-static void print(const char *what, const stage *stages, const plan *p, int at, int count) {
-    for (int k = 0; k < p->count; k++) {
+static void print(const char *what, const stage *stages, int ticks, int at, int count) {
+    for (int k = 0; k < SCALES; k++) {
         double *us = stages[k].sorted, first = 0;
         int over = 0;
         memcpy(us, stages[k].us + at, (size_t)count * sizeof *us);
-        for (int i = 0; i < count; i += p->ticks) {
+        for (int i = 0; i < count; i += ticks) {
             first = us[i] > first ? us[i] : first;
         }
         for (int i = 0; i < count; i++) {
@@ -115,41 +96,24 @@ static void print(const char *what, const stage *stages, const plan *p, int at, 
     }
 }
 
-static bool run(stage *stages, const plan *p) {
+/// Level `only`, or all levels if it is 0.
+static bool run(stage *stages, int only, int ticks) {
     int count = 0;
     bool good = true;
     printf("[ms]                 first   median     99 %%    worst   over %d\n", LIMIT_US / 1000);
     for (int level = 1; level <= LEVELS && good; level++) {
         char name[16];
-        if (p->only == 0 || level == p->only) {
-            snprintf(name, sizeof name, p->sprites ? "storm" : "level %d", level);
-            good = play(stages, p, level, count);
-            print(name, stages, p, count, p->ticks);
-            count += p->ticks;
+        if (only == 0 || level == only) {
+            snprintf(name, sizeof name, "level %d", level);
+            good = play(stages, level, ticks, count);
+            print(name, stages, ticks, count, ticks);
+            count += ticks;
         }
     }
-    if (count > p->ticks) {
-        print("all", stages, p, 0, count);
+    if (count > ticks) {
+        print("all", stages, ticks, 0, count);
     }
     return good;
-}
-
-/// Reads the command line. Returns false if it is wrong.
-static bool read_plan(plan *p, int argc, char **argv) {
-    option rows[] = {{"--level", 1, LEVELS, 0},
-                     {"--ticks", 1, TICKS_MOST, TICKS},
-                     {"--sprites", 1, BODY_MAX, 0},
-                     {"--views", 1, 1, 0},
-                     {NULL, 0, 0, 0}};
-    if (!options_read(rows, argc, argv)) {
-        return false;
-    }
-    p->ticks = rows[1].value;
-    p->sprites = rows[2].value;
-    p->views = rows[3].value > 0;
-    p->only = p->sprites ? 1 : rows[0].value;
-    p->count = p->views ? STAGES : SCALES;
-    return true;
 }
 
 /// A window of that scale, even if it is larger than the screen.
@@ -165,23 +129,19 @@ static bool open_window(stage *s, int scale) {
     return true;
 }
 
-static bool open_all(stage *stages, const plan *p) {
-    static const char *const scales[SCALES] = {"scale 1", "scale 2", "scale 3"};
+static bool open_all(stage *stages, int ticks) {
     bool good = true;
-    for (int k = 0; k < p->count && good; k++) {
-        bool shows = p->views && k > 0;
-        stages[k].name = p->views ? "none" : scales[k % SCALES];
-        stages[k].name = shows ? views_rows[k]->name : stages[k].name;
-        stages[k].layers = shows ? (unsigned)k : 0;
-        stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
-        stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
-        good = stages[k].us && stages[k].sorted && open_window(&stages[k], p->views ? 1 : k + 1);
+    for (int k = 0; k < SCALES && good; k++) {
+        snprintf(stages[k].name, sizeof stages[k].name, "scale %d", k + 1);
+        stages[k].us = calloc((size_t)ticks * LEVELS, sizeof *stages[k].us);
+        stages[k].sorted = calloc((size_t)ticks * LEVELS, sizeof *stages[k].sorted);
+        good = stages[k].us && stages[k].sorted && open_window(&stages[k], k + 1);
     }
     return good;
 }
 
-static void close_all(stage *stages, const plan *p) {
-    for (int k = 0; k < p->count; k++) {
+static void close_all(stage *stages) {
+    for (int k = 0; k < SCALES; k++) {
         if (stages[k].window) {
             SDL_DestroyRenderer(SDL_GetRenderer(stages[k].window));
             SDL_DestroyWindow(stages[k].window);
@@ -192,9 +152,9 @@ static void close_all(stage *stages, const plan *p) {
 }
 
 int main(int argc, char **argv) {
-    static stage stages[STAGES];
-    plan p;
-    if (!read_plan(&p, argc, argv)) {
+    static stage stages[SCALES];
+    option rows[] = {{"--level", 1, LEVELS, 0}, {"--ticks", 1, TICKS_MOST, TICKS}, {NULL, 0, 0, 0}};
+    if (!options_read(rows, argc, argv)) {
         return 2;
     }
     if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
@@ -204,12 +164,12 @@ int main(int argc, char **argv) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    bool good = open_all(stages, &p);
+    bool good = open_all(stages, rows[1].value);
     if (good) {
-        renderer_print(stages[p.count - 1].window);
-        good = run(stages, &p);
+        renderer_print(stages[SCALES - 1].window);
+        good = run(stages, rows[0].value, rows[1].value);
     }
-    close_all(stages, &p);
+    close_all(stages);
     assets_free(&pictures);
     SDL_Quit();
     return good ? 0 : 1;

@@ -1,10 +1,8 @@
 // peer_grow.c - grows or shrinks by a pixel as a plain loop: OR, or AND, of the nine shifted neighbors of each word,
-// row by row, from one array to another, without bounds or count. Compiled twice: with the flags of the core, and
-// with -O3 -march=native, which vectorizes it.
+// row by row, from one array to another, without bounds or count. Compiled with -O3 -march=native, which vectorizes it.
 #include "query_peers.h"
 
-/// `beside` has room for h words; `last` are the bits of the last strip inside the mask.
-void PEER_GROW(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
+void peer_grow(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
                uint64_t *restrict beside, uint64_t *restrict out) {
     uint64_t turn = grow ? 0 : ~UINT64_C(0); // AND of pixels is OR of their complements
     for (int32_t i = 0; i < strips; i++, words += h, out += h) {

@@ -25,10 +25,8 @@ uint64_t *pygame_words(void *mask);
 /// A straightforward mask creation: one test and one bit per pixel.
 void pixel_loop(const ph_image *image, int threshold, uint64_t *words);
 
-/// Grows or shrinks by a pixel: peer_grow.c with the flags of the core and with the best flags for this machine.
-/// `beside` has room for h words; `last` are the bits of the last strip inside the mask.
-typedef void peer_grow_fn(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
-                          uint64_t *restrict beside, uint64_t *restrict out);
-peer_grow_fn peer_grow, peer_grow_native;
+/// Grows or shrinks by a pixel. `beside` has room for h words; `last` are the bits of the last strip inside the mask.
+void peer_grow(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
+               uint64_t *restrict beside, uint64_t *restrict out);
 
 #endif

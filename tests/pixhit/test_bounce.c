@@ -26,7 +26,7 @@ static bool closes(const ph_contact *c, const ph_motion of[2]) {
 
 TEST(a_bounce_shares_the_change_by_mass) {
     oracle_rng rng = {5};
-    for (long i = oracle_cases(BOUNCE_CASES); i > 0; i--) {
+    ROUNDS (i, (int)oracle_cases(BOUNCE_CASES)) {
         int32_t most = oracle_next(&rng) % 2 ? 100 : (1 << 17) - 1;
         ph_contact c = {
             1, 0, 0, oracle_range(&rng, -most, most), oracle_range(&rng, 1, most), 0, 0, PH_NORMAL_GRADIENT};
@@ -34,10 +34,10 @@ TEST(a_bounce_shares_the_change_by_mass) {
         ph_motion after[2] = {before[0], before[1]};
         int32_t bounce = oracle_range(&rng, 0, PH_BOUNCE_FULL);
         bool moves = ph_bounce(&c, &after[0], &after[1], bounce);
-        CHECK(moves == closes(&c, before), "case %ld: closing", i);
-        CHECK(truth_bounced(&c, before, after, bounce), "case %ld: to %d,%d and %d,%d", i, after[0].vx, after[0].vy,
+        CHECK(moves == closes(&c, before), "case %d: closing", i);
+        CHECK(truth_bounced(&c, before, after, bounce), "case %d: to %d,%d and %d,%d", i, after[0].vx, after[0].vy,
               after[1].vx, after[1].vy);
-        CHECK(after[0].mass == before[0].mass && after[1].mass == before[1].mass, "case %ld: a mass changed", i);
+        CHECK(after[0].mass == before[0].mass && after[1].mass == before[1].mass, "case %d: a mass changed", i);
     }
 }
 

@@ -50,19 +50,18 @@ static int32_t largest_of(const puzzle *p, const ph_body *b) {
 
 /// The combined contact equals the contact with the union, except that its point is in the largest piece, in pixels of
 /// b.
-static bool check_contact(const puzzle *p, const ph_body *b, long round) {
+static bool check_contact(const puzzle *p, const ph_body *b, int round) {
     ph_contact got = {.area = -1}, whole = {.area = -1}, part = {.area = -1};
     bool touch = ph_contact_combine(b, p->piece, PIECES, &got);
     bool due = truth_contact(p->whole.fast, b->mask, b->x - p->place.x, b->y - p->place.y, b->vx, b->vy, &whole);
     CHECK(touch == due && got.area == whole.area && touch == ph_contact_combine(b, p->piece, PIECES, NULL),
-          "round %ld: area %d, should be %d", round, (int)got.area, (int)whole.area);
+          "round %d: area %d, should be %d", round, (int)got.area, (int)whole.area);
     if (touch) {
         const ph_body *largest = &p->piece[largest_of(p, b)];
         assert_true(truth_contact(largest->mask, b->mask, b->x - largest->x, b->y - largest->y, 0, 0, &part));
-        CHECK(got.x == part.x - (b->x - largest->x) && got.y == part.y - (b->y - largest->y), "round %ld: point",
-              round);
+        CHECK(got.x == part.x - (b->x - largest->x) && got.y == part.y - (b->y - largest->y), "round %d: point", round);
         bool same = got.gx == whole.gx && got.gy == whole.gy && got.source == whole.source;
-        CHECK(same || whole.source >= PH_NORMAL_CENTERS, "round %ld: gradient (%d,%d), should be (%d,%d)", round,
+        CHECK(same || whole.source >= PH_NORMAL_CENTERS, "round %d: gradient (%d,%d), should be (%d,%d)", round,
               (int)got.gx, (int)got.gy, (int)whole.gx, (int)whole.gy);
     }
     return touch;
@@ -71,7 +70,7 @@ static bool check_contact(const puzzle *p, const ph_body *b, long round) {
 TEST(the_combined_contact_of_pieces_is_that_of_their_union) {
     int32_t touching = 0;
     oracle_rng rng = {71};
-    for (long round = oracle_cases(1500); round > 0; round--) {
+    ROUNDS (round, (int)oracle_cases(1500)) {
         puzzle p = make_puzzle(&rng, round % 2);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 30), ORACLE_STYLES);
         for (int32_t i = 0; i < 6; i++) {
@@ -86,7 +85,7 @@ TEST(the_combined_contact_of_pieces_is_that_of_their_union) {
 
 TEST(overlapping_solids_count_twice) {
     oracle_rng rng = {72};
-    for (long round = oracle_cases(500); round > 0; round--) {
+    ROUNDS (round, (int)oracle_cases(500)) {
         oracle_twin b = any_twin(&rng);
         ph_body solids[3], body = {b.fast, oracle_range(&rng, -20, 20), oracle_range(&rng, -20, 20), 1, 0};
         for (int32_t i = 0; i < 3; i++) {
@@ -96,7 +95,7 @@ TEST(overlapping_solids_count_twice) {
         ph_contact c;
         assert_true(ph_contact_combine(&body, solids, 3, &c) == (sum.area > 0));
         if (sum.area > 0 && (sum.gx || sum.gy)) {
-            CHECK(c.area == sum.area && c.gx == sum.gx && c.gy == sum.gy, "round %ld", round);
+            CHECK(c.area == sum.area && c.gx == sum.gx && c.gy == sum.gy, "round %d", round);
         }
     }
 }
@@ -107,7 +106,7 @@ TEST(overlapping_solids_count_twice) {
 TEST(the_push_out_leaves_all_solids_as_it_leaves_their_union) {
     int32_t freed = 0, enclosed = 0;
     oracle_rng rng = {73};
-    for (long round = oracle_cases(1500); round > 0; round--) {
+    ROUNDS (round, (int)oracle_cases(1500)) {
         puzzle p = make_puzzle(&rng, round % 2);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         ph_body body = {b.fast, p.place.x + oracle_range(&rng, -b.slow.w, p.whole.slow.w),
@@ -119,9 +118,9 @@ TEST(the_push_out_leaves_all_solids_as_it_leaves_their_union) {
             ph_point before = {body.x, body.y}, want = before;
             int32_t due = truth_leave(b.fast, &want, &whole, 1, &c, most);
             int32_t steps = ph_contact_push_out_all(&body, p.piece, PIECES, &c, most);
-            CHECK(steps == due, "round %ld: %d steps, should be %d", round, steps, due);
-            CHECK(body.x == want.x && body.y == want.y, "round %ld: place", round);
-            CHECK(steps >= 0 || (body.x == before.x && body.y == before.y), "round %ld: a failure moved b", round);
+            CHECK(steps == due, "round %d: %d steps, should be %d", round, steps, due);
+            CHECK(body.x == want.x && body.y == want.y, "round %d: place", round);
+            CHECK(steps >= 0 || (body.x == before.x && body.y == before.y), "round %d: a failure moved b", round);
             freed += steps > 0;
             enclosed += steps < 0;
         }

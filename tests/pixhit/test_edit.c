@@ -95,6 +95,28 @@ TEST(tall_masks_are_edited_and_counted_without_overflow) {
     assert_null(oracle_fault(mask));
 }
 
+/// Bounds and count of an edited mask limit the words that later edits and queries read.
+TEST(edits_in_any_order_keep_pixels_bounds_and_count) {
+    oracle_rng rng = {5};
+    ROUNDS (i, (int)oracle_cases(1000)) {
+        oracle_twin a = any_twin(&rng), b = any_twin(&rng);
+        for (int k = 0; k < 8; k++) {
+            oracle_edits what = (oracle_edits)oracle_range(&rng, 0, ORACLE_INTERSECT);
+            int32_t dx = any_offset(&rng, a.slow.w, b.slow.w), dy = any_offset(&rng, a.slow.h, b.slow.h);
+            int32_t r = oracle_range(&rng, -6, 6);
+            if (k % 4 == 3) {
+                ph_mask_grow(a.fast, r);
+                a.slow = oracle_grown(&a.slow, r);
+            } else {
+                int64_t changed = call(what, a.fast, b.fast, dx, dy);
+                CHECK(changed == oracle_edit(what, &a.slow, &b.slow, dx, dy), "case %d, edit %d: changes", i, k);
+            }
+            CHECK_MASK(a.fast, &a.slow, "case %d, edit %d", i, k);
+            CHECK(ph_mask_hit(a.fast, b.fast, dy, dx) == truth_hit(a.fast, b.fast, dy, dx), "case %d, edit %d", i, k);
+        }
+    }
+}
+
 // ---- fills and inversion --------------------------------------------------------------------------------------------
 
 TEST(filling_and_inverting_leave_the_padding_empty) {

@@ -135,7 +135,7 @@ TEST(a_sweep_of_pairs_finds_every_touch_in_the_order_of_time) {
     static const char *const names[] = {"partition", "list", "all pairs"};
     oracle_rng rng = {81};
     int32_t touches = 0;
-    for (long round = oracle_cases(30); round > 0; round--) {
+    ROUNDS (round, (int)oracle_cases(30)) {
         scene.n = 0;
         for (int32_t i = 0; i < 70; i++) {
             oracle_twin t =

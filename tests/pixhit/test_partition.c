@@ -28,14 +28,13 @@ static ph_broadphase_stats check_frame(ph_partition *partition, int32_t n, const
 }
 
 TEST(each_scene_gives_the_pairs_of_a_double_loop) {
-    for (long round = oracle_cases(170L * SCENES); round > 0; round--) {
+    ROUNDS (round, (int)oracle_cases(170 * SCENES)) {
         int32_t n = scene_between(0, round % 4 ? 60 : MOST);
         scene s = (scene)(round % SCENES);
         ph_partition *partition = partition_new(n); // the exact capacity
         scene_make(s, items, n);
-        (void)check_frame(partition, n, scene_name(s), (int)round);
-        (void)check_frame(partition, n, scene_name(s), (int)round); // starting from its own order
-        after_now(partition);
+        (void)check_frame(partition, n, scene_name(s), round);
+        (void)check_frame(partition, n, scene_name(s), round); // starting from its own order
     }
 }
 

@@ -10,8 +10,7 @@ static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8
     return ph_pose_bake(image, frame, pose, &out);
 }
 
-/// Quarter turns at scales of 1/4 to 4. Many samples are on the edge of a pixel, and an edge belongs to the pixel to the
-/// right or below.
+/// Quarter turns at scales of 1/4 to 4. Many samples are on an edge, which belongs to the pixel to the right or below.
 TEST(samples_on_the_edge_of_a_pixel_are_exact) {
     oracle_rng rng = {561};
     for (int32_t i = 0; i < 8 * 5 * 4; i++) {
@@ -110,7 +109,7 @@ TEST(a_large_turned_picture_is_the_same_on_every_machine) {
         pose_mask(noise, &pose, out);
         hash = hash * 31 + ph_mask_hash(out, all);
     }
-    CHECK(hash == UINT64_C(0x9af3cc35a996cba4), "hash is 0x%llx", (unsigned long long)hash);
+    CHECK(hash == UINT64_C(0xd7011d8bf14dacb9), "hash is 0x%llx", (unsigned long long)hash);
 }
 
 /// A picture without pixels has NULL as its address, which must not be used in arithmetic.

@@ -57,3 +57,25 @@ void after_all(size_t left) {
         end_one(&last);
     }
 }
+
+// ---- rounds ---------------------------------------------------------------------------------------------------------
+
+static int (*picked)(int n);
+static jmp_buf *single_end;
+
+void rounds_single(int (*pick)(int n), jmp_buf *end) {
+    picked = pick;
+    single_end = end;
+}
+
+int rounds_first(int n) {
+    return picked && n > 0 ? picked(n) : 0;
+}
+
+int rounds_next(int i, size_t before) {
+    after_all(before);
+    if (single_end) {
+        longjmp(*single_end, 1);
+    }
+    return i + 1;
+}

@@ -4,8 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 // ---- checks ----------------------------------------------------------------------------------------------------
 
@@ -41,7 +39,8 @@ void check_range(check_number n, check_number least, check_number most, const ch
 // ---- tests -----------------------------------------------------------------------------------------------------
 
 static check_test *first;
-static void (*set_up)(void);
+static void (*set_ups[16])(void); // one per file
+static size_t set_ups_n;
 static void (*tear_down)(void);
 static size_t kept; // number of calls that TEST_SETUP has registered in after.h
 
@@ -61,45 +60,27 @@ int check_ended(void **unused) {
 }
 
 void check_set_up(void (*function)(void)) {
-    set_up = function;
+    set_ups[set_ups_n++] = function;
 }
 
 void check_tear_down(void (*function)(void)) {
     tear_down = function;
 }
 
-static int group_set_up(void **unused) {
-    (void)unused;
-    if (set_up) {
-        set_up();
-    }
-    kept = after_count();
-    return 0;
+const check_test *check_first(void) {
+    return first;
 }
 
-static int group_tear_down(void **unused) {
-    (void)unused;
+void check_begin(void) {
+    for (size_t i = 0; i < set_ups_n; i++) {
+        set_ups[i]();
+    }
+    kept = after_count();
+}
+
+void check_end(void) {
     if (tear_down) {
         tear_down();
     }
     after_all(0);
-    return 0;
-}
-
-/// Runs all tests, or the test of the argument.
-int main(int argc, char **argv) {
-    enum { MOST = 200 };
-    struct CMUnitTest chosen[MOST];
-    size_t n = 0;
-    for (const check_test *test = first; test && n < MOST; test = test->next) {
-        if (argc < 2 || strcmp(test->unit.name, argv[1]) == 0) {
-            chosen[n++] = test->unit;
-        }
-    }
-    if (n == 0 || n == MOST) {
-        fprintf(stderr, "%s: %d tests of that name; expected 1 to %d\n", argv[0], (int)n, MOST - 1);
-        return 1;
-    }
-    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); // keeps stdout and stderr in order
-    return _cmocka_run_group_tests("tests", chosen, n, group_set_up, group_tear_down);
 }

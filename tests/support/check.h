@@ -4,7 +4,7 @@
 //         CHECK(!ph_mask_hit(a, b, x, 0), "x %d", x);
 //     }
 //
-// check.c has the main function of every test program. It runs all tests in the order of their lines, or the test
+// main.c has the main function of every test program. It runs all tests in the order of their lines, or the test
 // that its argument names. CHECK evaluates its message only on failure, so it costs one branch and suits inner loops.
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
@@ -30,6 +30,11 @@ typedef struct check_test {
 /// Called before main.
 void check_add(check_test *test);
 int check_ended(void **unused); ///< called after each test
+
+/// The tests of the program, and what runs before the first and after the last of them. For main.c and the fuzzer.
+const check_test *check_first(void);
+void check_begin(void);
+void check_end(void);
 void check_set_up(void (*function)(void));
 void check_tear_down(void (*function)(void));
 

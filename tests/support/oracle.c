@@ -7,7 +7,31 @@
 
 #include "support/after.h"
 
+static struct {
+    bool feeds;
+    const uint8_t *bytes;
+    size_t left;
+    oracle_rng rest;
+} feed;
+
+void oracle_feed(const uint8_t *bytes, size_t size) {
+    feed.feeds = true;
+    feed.bytes = bytes;
+    feed.left = size;
+    feed.rest.state = oracle_hash(ORACLE_HASH, bytes, size);
+}
+
 uint64_t oracle_next(oracle_rng *rng) {
+    if (feed.left >= 2) {
+        oracle_rng fed = {feed.bytes[0] | (uint64_t)feed.bytes[1] << 8};
+        feed.bytes += 2;
+        feed.left -= 2;
+        return oracle_noise(&fed);
+    }
+    return oracle_noise(feed.feeds ? &feed.rest : rng);
+}
+
+uint64_t oracle_noise(oracle_rng *rng) {
     rng->state += UINT64_C(0x9e3779b97f4a7c15);
     uint64_t z = rng->state;
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -61,9 +85,9 @@ bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
 static bool style_pixel(oracle_rng *rng, const oracle_mask *mask, oracle_style style, int32_t x, int32_t y) {
     double u = (2 * x + 1 - mask->w) / (double)mask->w, v = (2 * y + 1 - mask->h) / (double)mask->h;
     switch (style) {
-    case ORACLE_SPARSE: return oracle_next(rng) % 16 == 0;
-    case ORACLE_HALF: return oracle_next(rng) % 2 == 0;
-    case ORACLE_DENSE: return oracle_next(rng) % 16 != 0;
+    case ORACLE_SPARSE: return oracle_noise(rng) % 16 == 0;
+    case ORACLE_HALF: return oracle_noise(rng) % 2 == 0;
+    case ORACLE_DENSE: return oracle_noise(rng) % 16 != 0;
     case ORACLE_FULL: return true;
     case ORACLE_DISC: return u * u + v * v <= 1.0;
     case ORACLE_RING: return u * u + v * v <= 1.0 && u * u + v * v > 0.6;
@@ -79,9 +103,10 @@ oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style st
     if (style == ORACLE_STYLES) {
         style = (oracle_style)oracle_range(rng, 0, ORACLE_STYLES - 1);
     }
+    oracle_rng noise = {oracle_next(rng)};
     for (int32_t y = 0; y < h; y++) {
         for (int32_t x = 0; x < w; x++) {
-            mask.px[y * w + x] = style_pixel(rng, &mask, style, x, y);
+            mask.px[y * w + x] = style_pixel(&noise, &mask, style, x, y);
         }
     }
     if (style == ORACLE_PIXEL && w > 0 && h > 0) {

@@ -15,6 +15,13 @@ typedef struct oracle_rng {
 
 uint64_t oracle_next(oracle_rng *rng);
 
+/// Takes the random numbers of all generators from `bytes`, two bytes each, and then from a generator with a hash of
+/// these bytes as its seed. For the fuzzer.
+void oracle_feed(const uint8_t *bytes, size_t size);
+
+/// A number for a single pixel, which never comes from these bytes.
+uint64_t oracle_noise(oracle_rng *rng);
+
 /// Approximately uniform in low..high, inclusive.
 int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high);
 

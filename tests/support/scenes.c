@@ -1,15 +1,16 @@
 // scenes.c - boxes from arithmetic and seeded chance, mostly unfavorable ones.
 #include "support/scenes.h"
 
-static uint64_t seed = 1;
+#include "support/oracle.h"
+
+static oracle_rng rng = {1};
 
 uint32_t scene_draw(void) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(seed >> 33);
+    return (uint32_t)(oracle_next(&rng) >> 33);
 }
 
 int32_t scene_between(int32_t low, int32_t high) {
-    return (int32_t)(low + (int64_t)(scene_draw() % ((uint64_t)((int64_t)high - low) + 1)));
+    return oracle_range(&rng, low, high);
 }
 
 static int32_t clipped(int64_t v) {

@@ -51,8 +51,9 @@ static inline picture_rows any_rows(oracle_rng *rng, int32_t bytes, int32_t h) {
     ptrdiff_t pitch = bytes + oracle_range(rng, 0, 9);
     uint8_t *memory = (uint8_t *)after_test_memory((size_t)pitch * (size_t)h + 1);
     uint64_t style = oracle_next(rng) % 4;
+    oracle_rng noise = {oracle_next(rng)};
     for (ptrdiff_t i = 0; i < pitch * h; i++) {
-        uint64_t r = oracle_next(rng);
+        uint64_t r = oracle_noise(&noise);
         memory[i] = style == 3 ? (uint8_t)(r % 50 == 0 ? 255 : r % 50 == 1 ? r >> 8 : 0) : values[r % (style ? 8 : 11)];
     }
     if (h > 0 && oracle_next(rng) % 2) {

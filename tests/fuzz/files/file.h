@@ -2,14 +2,21 @@
 #ifndef TESTS_FUZZ_FILES_FILE_H
 #define TESTS_FUZZ_FILES_FILE_H
 
-#include "../agree.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/// Ends the process, and the fuzzer keeps the input.
+#define AGREE(condition)                                                            \
+    do {                                                                            \
+        if (!(condition)) {                                                         \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            abort();                                                                \
+        }                                                                           \
+    } while (0)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
