@@ -118,7 +118,7 @@ described() {
 }
 check "the game is described in the same words everywhere" described
 check "-h is --help" cmp -s "$out" "$dir/help"
-for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0 normal, 1 easy, not scored, 2 hard' 'sprites N .* 1 to 20000' \
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0 normal, 1 easy, 2 hard' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
@@ -567,8 +567,8 @@ done
 run --headless --replay "$dir/run.rec" --ticks 300
 equal "part of a replay" "$(json_value ticks)" 300
 
-# Commit d8ca994 wrote this record. The rules have changed since, so it is refused.
-stops "a record of an older version" "made by another version of the game" --headless --replay "$root/tests/app/old/best-1.rec"
+# Xcavate 1.0 wrote this record. The rules have changed since, so it is refused.
+stops "a record of an older version" "recorded by Xcavate 1.0, which plays it" --headless --replay "$root/tests/app/old/best-1.rec"
 run --headless --replay "$dir/run.rec" --ticks 701
 equal "more ticks than the replay has: all it has" "$(json_value ticks)" 700
 check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 ticks' "$err")"

@@ -260,7 +260,7 @@ say $? "damaged settings cost one line"
 say $? "and are set aside"
 
 mkdir kept
-printf 'level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >kept/scores.txt
+printf 'level1.normal.standard.2.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >kept/scores.txt
 cp run.rec kept/last.rec
 cp run.rec kept/best-1.rec
 find kept -type f -exec cksum {} + | sort >kept.before

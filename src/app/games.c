@@ -272,12 +272,13 @@ static void store_progress(app *a) {
     const session *s = &a->session;
     int level = s->game->world.level, reached = set->value[SETTING_REACHED];
     unsigned won = view_tally(a->view)->medals;
+    char key[SCORES_KEY];
     bool played = s->keeps && s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
     played = played && !s->script.picture.bytes;
     if (played && s->script.level <= reached && level > reached) {
         settings_set(set, SETTING_REACHED, level);
     }
-    if (won && !s->settled && !s->assisted && saves_board(s) > 0 && level < SCORES_DAILY &&
+    if (won && !s->settled && !s->assisted && saves_key_of(s, key) && level <= SCORES_LEVELS &&
         !scores_win(&a->saves.scores, level, won)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }

@@ -3,7 +3,7 @@
 #ifndef APP_VERSION_H
 #define APP_VERSION_H
 
-#define XCAVATE_VERSION "1.2"
-#define XCAVATE_DATE "2026-11-27"
+#define XCAVATE_VERSION "2.0"
+#define XCAVATE_DATE "2026-11-28"
 
 #endif

@@ -14,11 +14,6 @@
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION_OLD = 2,  // versions 1 and 2 had the rules of no release
-    VERSION_1_0 = 4,  // last version of Xcavate 1.0
-    VERSION_1_1 = 7,  // ... of Xcavate 1.1
-    VERSION_1_2 = 10, // ... of Xcavate 1.2
-    VERSION = 11,     // the present rules
     NAME_BYTES = 16,
     AT_COUNTS = 56, // place of the numbers of ticks, marks, moves and bytes of the level
     HEAD_BYTES = AT_COUNTS + 32,
@@ -28,6 +23,20 @@ enum {
 };
 
 static const uint8_t magic[8] = {'X', 'C', 'A', 'V', 'A', 'T', 'E', 0x1a};
+
+/// The releases whose rules differ, with the last version of their records. Versions 1 and 2 had the rules of none.
+static const struct {
+    uint32_t last;
+    const char *game, *reason;
+} releases[] = {
+    {2, NULL, "made by another version of the game"},
+    {4, "1.0", "recorded by Xcavate 1.0, which plays it; the rules have changed"},
+    {7, "1.1", "recorded by Xcavate 1.1, which plays it; the rules have changed"},
+    {10, "1.2", "recorded by Xcavate 1.2, which plays it; the rules have changed"},
+    {REPLAY_VERSION, "2.0", NULL},
+};
+
+enum { RELEASES = sizeof releases / sizeof releases[0] };
 
 static uint8_t *put(uint8_t *out, uint64_t value, int bytes) {
     for (int i = 0; i < bytes; i++) {
@@ -226,7 +235,7 @@ void replay_encode(const replay *r, uint8_t *out) {
     const char *full = scene_get(r->scene)->name;
     char name[NAME_BYTES] = {0};
     memcpy(name, full, strlen(full) < NAME_BYTES ? strlen(full) : NAME_BYTES);
-    out = put(put_bytes(out, magic, sizeof magic), VERSION, 4);
+    out = put(put_bytes(out, magic, sizeof magic), REPLAY_VERSION, 4);
     out = put(put(out, r->seed, 4), (uint64_t)r->level, 4);
     out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 4);
     out = put(put_bytes(out, name, NAME_BYTES), r->hash, 8);
@@ -346,30 +355,33 @@ static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
     return n->edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
 }
 
+uint32_t replay_version(const uint8_t *bytes, size_t size) {
+    const uint8_t *in = bytes + sizeof magic;
+    bool is_replay = size >= REPLAY_START && memcmp(bytes, magic, sizeof magic) == 0;
+    return is_replay ? (uint32_t)take(&in, 4) : 0;
+}
+
+/// The index in `releases` of the rules of a version; 0, the rules of no release, for a later version.
+static int release_of(uint32_t version) {
+    int i = 0;
+    while (i < RELEASES && version > releases[i].last) {
+        i++;
+    }
+    return i < RELEASES ? i : 0;
+}
+
+const char *replay_release(uint32_t version) {
+    return releases[release_of(version)].game;
+}
+
 /// Checks magic and version, and that the header is complete. Returns an error text, or NULL.
 static const char *check_start(const uint8_t *bytes, size_t size) {
-    static const struct {
-        uint64_t last;
-        const char *reason;
-    } past[] = {{VERSION_OLD, "made by another version of the game"},
-                {VERSION_1_0, "recorded by Xcavate 1.0, which plays it; the rules have changed"},
-                {VERSION_1_1, "recorded by Xcavate 1.1, which plays it; the rules have changed"},
-                {VERSION_1_2, "recorded by Xcavate 1.2, which plays it; the rules have changed"}};
-    if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
+    const uint32_t version = replay_version(bytes, size);
+    if (version == 0) {
         return size == 0 ? "the file is empty" : "not a replay";
     }
-    if (size < sizeof magic + 4) {
-        return "truncated";
-    }
-    const uint8_t *at = bytes + sizeof magic;
-    uint64_t version = take(&at, 4);
-    for (size_t i = 0; i < sizeof past / sizeof past[0]; i++) {
-        if (version <= past[i].last) {
-            return past[i].reason;
-        }
-    }
-    if (version != VERSION) {
-        return past[0].reason;
+    if (version != REPLAY_VERSION) {
+        return releases[release_of(version)].reason;
     }
     return size < HEAD_BYTES + TAIL_BYTES ? "truncated" : NULL;
 }

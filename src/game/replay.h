@@ -29,6 +29,7 @@
 #include "game/game.h"
 
 enum {
+    REPLAY_VERSION = 11,
     REPLAY_LEVEL_MAX = 99,
     REPLAY_BALLS_MAX = 20000,
     REPLAY_TICKS_MAX = 5000000, // 23 hours
@@ -110,5 +111,13 @@ void replay_encode(const replay *r, uint8_t *out);
 /// Decodes the output of replay_encode. Returns NULL, or a short text that describes the error; `r` is then empty.
 /// Any bytes are safe.
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size);
+
+enum { REPLAY_START = 12 }; // bytes of a file that contain its version
+
+/// The version of the record in a file, from its first REPLAY_START bytes. 0: not a replay.
+uint32_t replay_version(const uint8_t *bytes, size_t size);
+
+/// The release of the game that plays records of a version, for example "1.0". NULL: none that is known.
+const char *replay_release(uint32_t version);
 
 #endif

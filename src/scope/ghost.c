@@ -91,11 +91,11 @@ void ghost_follow(app *a, branch *f) {
     SDL_zerop(f);
 }
 
-/// Reads the best run of the board, if it began like this game.
+/// Reads the best run of the table of scores, if it began like this game.
 static bool load_best(const app *a, replay *best) {
     const session *s = &a->session;
-    int board = saves_board(s);
-    if (board == 0 || !saves_load_record(&a->saves, board, best)) {
+    char key[SCORES_KEY];
+    if (!saves_key_of(s, key) || !saves_load_record(&a->saves, key, best)) {
         return false;
     }
     bool same = best->seed == s->script.seed && best->level == s->script.level &&

@@ -170,7 +170,8 @@ void scope_leave(app *a) {
 static bool asks(app *a) {
     scope *s = scope_state(a);
     const session *g = &s->game;
-    bool scored = g->game && g->source == SOURCE_PLAYER && !g->demonstration && !g->settled && saves_board(g) > 0;
+    char key[SCORES_KEY];
+    bool scored = g->game && g->source == SOURCE_PLAYER && !g->demonstration && !g->settled && saves_key_of(g, key);
     if (!scored || a->now < s->asked) {
         return false;
     }

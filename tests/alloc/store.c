@@ -15,6 +15,6 @@ int main(void) {
     bindings_set(&set.keys, ACTION_FIRE, BIND_KEY, SDL_SCANCODE_X);
     bool saved = settings_save(&set, false);
     scores_load(&best, "scores.txt");
-    saved = scores_enter(&best, 1, &add, &place) && saved;
+    saved = scores_enter(&best, "level1.hard.standard.2", &add, &place) && saved;
     return saved ? 0 : 1;
 }

@@ -54,8 +54,8 @@ TEST(the_end_of_a_game_looks_as_it_did) {
 TEST(scores_look_as_they_did) {
     folder dir = folder_make();
     folder_write(&dir, "scores.txt",
-                 "level1.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
-                 "level1.02 = 900 points, level 3, 2026-11-22, seed 8, BEN, assisted\n");
+                 "level1.normal.standard.2.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
+                 "level1.normal.standard.2.02 = 900 points, level 3, 2026-11-22, seed 8, BEN, assisted\n");
     front *f = player_open("--seed 7 --save-dir %s", dir.name);
     play(f, "30 choose:SCORES 10");
     picture_check(f, "scores", all);

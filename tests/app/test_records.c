@@ -4,6 +4,7 @@
 #include "app/said.h"
 
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 
 static front *open_title(folder *dir) {
     return player_open("--seed 3 --save-dir %s", dir->name);
@@ -168,4 +169,30 @@ TEST(a_damaged_record_is_set_aside_with_one_line) {
     assert_false(file_is_there(folder_file(&dir, "last.rec")));
     folder_read(&dir, "last.rec.bad", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
+}
+
+/// Copies a file that Xcavate 1.0 wrote.
+static void take_old(folder *dir, const char *name) {
+    char path[PATH_ROOM];
+    const char *why = "";
+    size_t size = 0;
+    assert_true(platform_join(path, "tests/app/old", name));
+    void *bytes = after_test(file_read(path, 100000, &size, &why), file_free);
+    CHECK(bytes && file_save(folder_file(dir, name), bytes, size), "%s: %s", path, why);
+}
+
+TEST(scores_and_records_of_version_1_0_stay_and_are_listed_with_it) {
+    folder dir = folder_make();
+    take_old(&dir, "best-1.rec");
+    take_old(&dir, "scores.txt");
+    front *f = player_open("--seed 7 --level 1 --save-dir %s", dir.name); // its seed and level
+    play(f, "05 Esc T T 10 choose:SCORES see:'from level 1, normal' unseen:12000 Left see:'of the day, version 1'");
+    play(f, "Left see:'from level 3, version 1' see:'medals of level 3:' Left see:'from level 1, version 1'");
+    play(f, "see:' 1  BE               12000 ' Right Right Right see:'from level 1, normal' Esc choose:REPLAYS");
+    play(f, "see:'best game from level 1, version 1: recorded by Xcavate 1.0, which plays it'");
+    assert_string_equal(chosen(f), "back"); // it cannot be chosen
+    play(f, "Esc choose:PLAY +Left 60 -Left F2 unseen:'your best run of this game' see:'VIEWER at tick'");
+    player_close(f);
+    assert_true(file_is_there(folder_file(&dir, "best-1.rec")));
+    assert_false(file_is_there(folder_file(&dir, "best-1.rec.bad")));
 }

@@ -4,10 +4,13 @@
 
 #include "app/folder.h"
 #include "app/player.h"
+#include "app/rows.h"
 
 #include "app/store/scores.h"
 #include "view/hud/tally.h"
 #include "sdl/file.h"
+
+#define FIRST "level1.normal.standard.2" // table of the games from level 1
 
 static scores again; ///< read from the file
 
@@ -40,11 +43,11 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     play(f, "see:'HIGH SCORE' A D A 1 Backspace Enter see:SCORES");
     assert_true(menu_of(f)->items[0].bright);
     scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_int_equal(again.count[1], 1);
-    assert_int_equal(again.best[1][0].points, 700);
-    assert_int_equal(again.best[1][0].seed, 7);
-    assert_string_equal(again.best[1][0].name, "ADA");
-    assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-1.rec")));
+    assert_int_equal(rows_in(&again, FIRST), 1);
+    assert_int_equal(row_of(&again, FIRST, 0)->points, 700);
+    assert_int_equal(row_of(&again, FIRST, 0)->seed, 7);
+    assert_string_equal(row_of(&again, FIRST, 0)->name, "ADA");
+    assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-" FIRST ".rec")));
     play(f, "Esc see:'GAME OVER'");
     player_close(f);
     f = open_in(&dir); // the name is offered in the next run, and Enter does not wait for the page
@@ -65,7 +68,7 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
 
 TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
     folder dir = folder_make();
-    folder_write(&dir, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\n");
+    folder_write(&dir, "scores.txt", FIRST ".01 = 900 points, level 3, 2026-11-21, seed 7, ACE\n");
     front *f = open_in(&dir);
     play(f, "400");
     SDL_StopTextInput(); // as a window does
@@ -77,8 +80,8 @@ TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
     assert_shown(f, " 1  ACE                900 ");
     assert_false(SDL_IsTextInputActive());
     scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_string_equal(again.best[1][0].name, "ACE");
-    assert_string_equal(again.best[1][1].name, "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7");
+    assert_string_equal(row_of(&again, FIRST, 0)->name, "ACE");
+    assert_string_equal(row_of(&again, FIRST, 1)->name, "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7");
 }
 
 TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
@@ -93,9 +96,9 @@ TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
         CHECK(i == 2 || shows(f, "#1 of the best from level 1"), "key %s", keys[i]);
         player_close(f);
         scores_load(&again, folder_file(&dir, "scores.txt"));
-        CHECK(again.count[1] == 1 && again.best[1][0].points == 700, "key %s", keys[i]);
-        assert_string_equal(again.best[1][0].name, "ADA");
-        assert_true(file_is_there(folder_file(&dir, "best-1.rec")));
+        CHECK(rows_in(&again, FIRST) == 1 && row_of(&again, FIRST, 0)->points == 700, "key %s", keys[i]);
+        assert_string_equal(row_of(&again, FIRST, 0)->name, "ADA");
+        assert_true(file_is_there(folder_file(&dir, "best-" FIRST ".rec")));
     }
 }
 
@@ -117,22 +120,25 @@ TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     end_game(f, 700, 2);
     player_close(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_int_equal(again.count[1], 1);
+    assert_int_equal(rows_in(&again, FIRST), 1);
 }
 
-/// Options of the command line, settings, points at the end; the medals, and whether the game asks for a name.
+/// Options of the command line, settings, the table of the game, points at the end; the medals, and whether the game
+/// asks for a name.
 static const struct {
-    const char *given, *settings;
+    const char *given, *settings, *table;
     int points;
     unsigned medals;
     bool asks;
-} games[] = {{"--level 1", "version = 1\n", 700, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, true},
-             {"--level 1", "version = 1\n", 0, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, false},
-             {"--level 1", "version = 1\naim = on\n", 700, 0, true}, // with an assist
-             {"--level 1 --difficulty 1", "version = 1\n", 700, 0, false},
-             {"--level 1 --autopilot", "version = 1\n", 700, 0, false}};
+} games[] = {{"--level 1", "version = 1\n", FIRST, 700, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, true},
+             {"--level 1", "version = 1\n", FIRST, 0, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, false},
+             {"--level 1", "version = 1\naim = on\n", FIRST, 700, 0, true}, // with an assist
+             {"--level 1 --difficulty 1", "version = 1\n", "level1.easy.standard.2", 700,
+              MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, true},
+             {"--level 2", "version = 1\ndifficulty = one cell\n", "level2.hard.standard.2", 700, 0, true},
+             {"--level 1 --autopilot", "version = 1\n", FIRST, 700, 0, false}};
 
-TEST(points_of_the_player_on_the_usual_hull_have_a_place_and_without_an_assist_medals) {
+TEST(points_of_the_player_have_a_place_in_the_table_of_the_game_and_without_an_assist_medals) {
     for (size_t i = 0; i < SDL_arraysize(games); i++) {
         folder dir = folder_make();
         folder_write(&dir, "settings.txt", games[i].settings);
@@ -141,7 +147,8 @@ TEST(points_of_the_player_on_the_usual_hull_have_a_place_and_without_an_assist_m
         CHECK(shows(f, "HIGH SCORE") == games[i].asks, "game %d: %s", (int)i, shown(f));
         player_close(f);
         scores_load(&again, folder_file(&dir, "scores.txt"));
-        CHECK(again.count[1] == games[i].asks, "game %d: %d scores", (int)i, again.count[1]);
+        CHECK(again.count == games[i].asks && rows_in(&again, games[i].table) == games[i].asks, "game %d: %s", (int)i,
+              again.table[0].key);
         f = player_open("--seed 7 %s --save-dir %s", games[i].given, dir.name);
         play(f, "10");
         player_leaves(f);
@@ -172,9 +179,9 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
     end_now(f, 700, 70);
     play(f, "see:'#1 of the best of the day' Enter see:'of the day'");
     scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_int_equal(again.count[SCORES_DAILY], 1);
-    assert_int_equal(again.count[1], 0);
-    assert_true(file_is_there(folder_file(&dir, "best-daily.rec")));
+    assert_int_equal(rows_in(&again, "daily.normal.standard.2"), 1);
+    assert_int_equal(rows_in(&again, FIRST), 0);
+    assert_true(file_is_there(folder_file(&dir, "best-daily.normal.standard.2.rec")));
     play(f, "Esc T 05 choose:REPLAYS see:'best game of the day' Esc choose:PLAY 10 level:7");
 }
 

@@ -114,31 +114,55 @@ TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
     for (uint32_t i = 0; i < 4; i++) {
         score add = of_points(points[i]);
         add.seed = i;
-        (void)scores_add(&s, 1, &add);
+        (void)scores_add(&s, "a", &add);
     }
     const uint32_t order[] = {1, 0, 2, 3};
     for (int i = 0; i < 4; i++) {
-        CHECK(s.best[1][i].seed == order[i], "place %d", i);
+        CHECK(row_of(&s, "a", i)->seed == order[i], "place %d", i);
     }
-    assert_int_equal(scores_place(&s, 1, 600), 1);
-    assert_int_equal(scores_place(&s, 1, 0), -1);
-    assert_int_equal(scores_place(&s, 0, 600), -1);
-    assert_int_equal(scores_place(&s, 2, 600), 0);
+    assert_int_equal(scores_place(&s, "a", 600), 1);
+    assert_int_equal(scores_place(&s, "a", 0), -1);
+    assert_int_equal(scores_place(&s, "b", 0), -1);
+    assert_int_equal(scores_place(&s, "", 600), -1);
+    assert_int_equal(scores_place(&s, "b", 600), 0);
 }
 
 TEST(the_eleventh_score_pushes_out_the_last) {
     static scores s;
     memset(&s, 0, sizeof s);
-    s.best[4][0].points = 1; // of the next board
-    for (int i = 1; i <= 11; i++) {
+    score other = of_points(1);
+    assert_true(scores_add(&s, "before", &other) == 0 && scores_add(&s, "full", &other) == 0);
+    assert_int_equal(scores_add(&s, "next", &other), 0);
+    for (int i = 1; i <= 10; i++) {
         score add = of_points(i * 10);
-        assert_int_equal(scores_add(&s, 3, &add), 0);
+        assert_int_equal(scores_add(&s, "full", &add), 0);
     }
-    assert_int_equal(s.count[3], SCORES_EACH);
-    assert_int_equal(s.best[3][SCORES_EACH - 1].points, 20);
-    score low = of_points(20);
-    assert_int_equal(scores_add(&s, 3, &low), -1);
-    assert_int_equal(s.best[4][0].points, 1);
+    assert_int_equal(rows_in(&s, "full"), SCORES_EACH);
+    assert_int_equal(row_of(&s, "full", SCORES_EACH - 1)->points, 10);
+    score low = of_points(10);
+    assert_int_equal(scores_add(&s, "full", &low), -1);
+    assert_true(row_of(&s, "before", 0)->points == 1 && row_of(&s, "next", 0)->points == 1);
+}
+
+TEST(a_file_with_more_tables_than_fit_keeps_their_rows) {
+    static scores s;
+    static char text[TEXT_ROOM];
+    folder f = folder_make();
+    size_t used = 0;
+    for (int i = 0; i <= SCORES_TABLES; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "kind%d.01 = 50 points, level 1, 2026-01-02, seed 5, A\n", i);
+    }
+    folder_write(&f, "scores.txt", text);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(s.count, SCORES_TABLES);
+    assert_true(enter(&s, 1, 90)); // has no place
+    score add = of_points(70);
+    int place;
+    assert_true(scores_enter(&s, "kind0", &add, &place) && place == 0);
+    assert_int_equal(times(&f, "scores.txt", " = 50 points"), SCORES_TABLES + 1);
+    assert_int_equal(times(&f, "scores.txt", "kind256.01 = 50 points"), 1);
+    assert_int_equal(times(&f, "scores.txt", " = 90 points"), 0);
 }
 
 TEST(a_line_that_is_no_score_is_left_out) {
@@ -148,10 +172,12 @@ TEST(a_line_that_is_no_score_is_left_out) {
                               "level1.04 = 0 points, level 1, 2026-01-02, seed 5, C\n"
                               "level1.05 = 60 points, level 0, 2026-01-02, seed 5, D\n"
                               "level1.06 = 70 points, level 100001, 2026-01-02, seed 5, E\n"
-                              "level0.01 = 80 points, level 1, 2026-01-02, seed 5, F\n"
+                              ".01 = 80 points, level 1, 2026-01-02, seed 5, F\n"
+                              "level1.1234 = 80 points, level 1, 2026-01-02, seed 5, F\n"
+                              "level1.1x = 80 points, level 1, 2026-01-02, seed 5, F\n"
                               "level1.07 = 90 points, level 1, 2026-01-2, seed 5, G\n");
-    assert_int_equal(s->count[0] + s->count[1], 1);
-    assert_int_equal(s->best[1][0].points, 50);
+    assert_true(s->count == 1 && rows_in(s, "level1") == 1);
+    assert_int_equal(row_of(s, "level1", 0)->points, 50);
 }
 
 TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
@@ -166,11 +192,11 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     assert_string_equal(name, "Zo?"); // invalid UTF-8
 }
 
-// ---- files of an older version ---------------------------------------------------------------------------------
-// Commit d8ca994 of the game wrote tests/app/old. None of its settings has its default.
+// ---- files of version 1.0 ---------------------------------------------------------------------------------------
+// The code of Xcavate 1.0 (commit before 84fdac6d) wrote tests/app/old. None of its settings has its default.
 
-TEST(settings_and_scores_of_an_older_version_load_to_the_last_value) {
-    enum { SETTINGS_THEN = 14 };
+TEST(settings_and_scores_of_version_1_0_load_to_the_last_value) {
+    enum { SETTINGS_THEN = 20 };
     settings s;
     bindings keys;
     conf c;
@@ -178,24 +204,28 @@ TEST(settings_and_scores_of_an_older_version_load_to_the_last_value) {
     int loaded = 0;
     settings_load(&s, "tests/app/old/settings.txt");
     assert_true(conf_read(&c, "tests/app/old/settings.txt"));
-    for (int i = 0; i < SETTING_COUNT; i++) {
+    for (int i = SETTING_DIFFICULTY; i < SETTING_COUNT; i++) {
         const setting_row *row = &settings_rows[i];
         bool then = conf_get(&c, row->key, value);
         CHECK(!then || s.value[i] != row->normal, "%s = %s is not read", row->key, value);
         loaded += then;
     }
     conf_free(&c);
-    assert_int_equal(loaded, SETTINGS_THEN);
+    assert_int_equal(loaded, SETTINGS_THEN - 1); // without the language, which needs its files
     assert_string_equal(s.name, "BE");
     bindings_reset(&keys);
     bindings_set(&keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_X);
     bindings_set(&keys, ACTION_MUTE, BIND_KEY, SDL_SCANCODE_Z);
     bindings_set(&keys, ACTION_HELP, BIND_MOUSE, SDL_BUTTON_X2);
     bindings_set(&keys, ACTION_HELP, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
-    bindings_set(&keys, ACTION_OVERLAY, BIND_PAD, 0); // stored as "none"
+    bindings_set(&keys, ACTION_BOMB, BIND_MOUSE, 0); // stored as "none"
+    bindings_set(&keys, ACTION_CONTINUE, BIND_PAD, 0);
     assert_memory_equal(&s.keys, &keys, sizeof keys);
-    static scores board;
-    scores_load(&board, "tests/app/old/scores.txt");
-    assert_true(board.count[1] == 3 && board.best[1][2].points == 700);
-    assert_string_equal(board.best[1][2].name, "DE");
+    static scores tables;
+    scores_load(&tables, "tests/app/old/scores.txt");
+    assert_true(tables.count == 3 && rows_in(&tables, "level1") == 3);
+    assert_int_equal(row_of(&tables, "level1", 2)->points, 700);
+    assert_string_equal(row_of(&tables, "level1", 2)->name, "DE");
+    assert_true(row_of(&tables, "level3", 0)->assisted && row_of(&tables, "daily", 0)->seed == 9);
+    assert_int_equal(tables.medals[3], 5);
 }

@@ -63,8 +63,7 @@ static const struct {
      ADA,
      "rubbish\n",
      {{1, 10}},
-     "# High scores of Xcavate: level1.01 is the best game that started at level 1.\nversion = 1\n" ADA
-     "level1.02 = 10" ACE,
+     "# High scores of Xcavate: KEY.01 is the best game of a table.\nversion = 1\n" ADA "level1.02 = 10" ACE,
      0,
      1},
     {"a byte order mark is skipped",
@@ -97,7 +96,11 @@ TEST(entered_scores_leave_all_other_lines_of_the_file) {
         CHECK(at_start == scores_files[i].at_start && in_play == scores_files[i].in_play, "%s: %d and %d messages",
               scores_files[i].what, at_start, in_play);
         scores_load(&again, folder_file(&f, "scores.txt"));
-        CHECK(memcmp(again.count, s.count, sizeof s.count) == 0, "%s: other scores in the file", scores_files[i].what);
+        CHECK(again.count == s.count, "%s: other tables in the file", scores_files[i].what);
+        for (int k = 0; k < s.count; k++) {
+            const char *key = s.table[k].key;
+            CHECK(rows_in(&again, key) == s.table[k].count, "%s: other scores in the file", scores_files[i].what);
+        }
     }
 }
 
@@ -110,7 +113,8 @@ TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_string_equal(text, ADA "medals3 = 21\n# mine\nmedals5 = 2\n");
     scores_load(&again, folder_file(&f, "scores.txt"));
-    assert_true(again.medals[3] == 21 && again.medals[5] == 2 && again.medals[4] == 0 && again.count[1] == 1);
+    assert_true(again.medals[3] == 21 && again.medals[5] == 2 && again.medals[4] == 0 &&
+                rows_in(&again, "level1") == 1);
     SDL_strlcpy(s->path, "/nowhere/scores.txt", sizeof s->path);
     int terminal = said_listen(&f);
     assert_false(scores_win(s, 3, 8)); // counts until the end of the program
@@ -130,7 +134,7 @@ TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
     assert_int_equal(times(&f, "scores.txt", "level1.03 = 4,000 points\n"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.11 = 30 points"), 1);
     scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_int_equal(s.count[1], SCORES_EACH);
+    assert_int_equal(rows_in(&s, "level1"), SCORES_EACH);
 }
 
 // ---- settings -----------------------------------------------------------------------------------------------------
@@ -189,7 +193,7 @@ TEST(a_file_without_room_for_a_line_stays_as_it_was_with_one_message) {
     assert_false(enter(&board, 1, 10));
     assert_true(enter(&board, 1, 10));
     assert_int_equal(said_lines(&f, terminal), 2);
-    assert_int_equal(board.count[1], 2);
+    assert_int_equal(rows_in(&board, "level1"), 2);
     assert_int_equal(times(&f, "settings.txt", "x"), CONF_MOST - 6);
     assert_int_equal(times(&f, "scores.txt", "x"), CONF_MOST - 6);
 }

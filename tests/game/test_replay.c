@@ -316,20 +316,27 @@ static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *si
 }
 
 TEST(a_record_of_an_earlier_release_names_the_game_that_plays_it) {
-    for (uint8_t version = 1; version <= 12; version++) {
+    static const char *const games[] = {NULL,  NULL,  NULL,  "1.0", "1.0", "1.1",
+                                        "1.1", "1.1", "1.2", "1.2", "1.2", "2.0"};
+    for (uint8_t version = 0; version <= REPLAY_VERSION + 1; version++) {
+        const char *wanted = version <= REPLAY_VERSION ? games[version] : NULL;
         size_t size = 0;
         uint8_t *file = forged(AT_VERSION, &version, 1, &size);
-        replay r;
-        const char *reason = replay_decode(&r, file, size);
-        reason = reason ? reason : "it plays";
-        const bool first = version == 3 || version == 4, second = version > 4 && version <= 7;
-        const bool third = version > 7 && version <= 10;
-        CHECK((strstr(reason, "Xcavate 1.0") != NULL) == first, "version %d: %s", version, reason);
-        CHECK((strstr(reason, "Xcavate 1.1") != NULL) == second, "version %d: %s", version, reason);
-        CHECK((strstr(reason, "Xcavate 1.2") != NULL) == third, "version %d: %s", version, reason);
-        CHECK((strcmp(reason, "it plays") == 0) == (version == 11), "version %d: %s", version, reason);
+        const char *reason = refusal(file, size), *named = replay_release(version);
+        assert_int_equal(replay_version(file, size), version);
+        CHECK(wanted ? named && strcmp(wanted, named) == 0 : !named, "version %d: %s", version, named);
+        CHECK((reason == NULL) == (version == REPLAY_VERSION), "version %d: %s", version, reason);
+        CHECK(!reason || !wanted || strstr(reason, wanted), "version %d: %s", version, reason);
         free(file);
     }
+}
+
+/// The first bytes of a record of Xcavate 1.0.
+TEST(a_shorter_file_has_no_version) {
+    static const uint8_t start[] = {'X', 'C', 'A', 'V', 'A', 'T', 'E', 0x1a, 3, 0, 0, 0};
+    assert_int_equal(replay_version(start, sizeof start), 3);
+    assert_int_equal(replay_version(start, sizeof start - 1), 0);
+    assert_int_equal(replay_version(start, 0), 0);
 }
 
 TEST(numbers_that_the_game_does_not_allow_are_refused) {

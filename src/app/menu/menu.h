@@ -9,7 +9,7 @@
 
 struct app;
 
-enum { MENU_MOST = 272, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
+enum { MENU_MOST = 272, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 48 };
 
 /// A command to a menu, by keyboard, mouse or controller.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;

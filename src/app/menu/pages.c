@@ -12,11 +12,6 @@
 #include "app/tool.h"
 #include "app/tools/levels.h"
 #include "scope/scope.h"
-#include "view/hud/tally.h"
-#include "sdl/lang/terms.h"
-#include "game/levels/level.h"
-
-enum { NO_PLACE = -1 };
 
 menu_state *pages_state(const app *a) {
     return a->states[NUMBER_menu];
@@ -42,7 +37,7 @@ static void play_daily(app *a, int number, int step) {
 static void open_page(app *a, int number, int step) {
     (void)step;
     pages_note(a, "");
-    pages_state(a)->place = NO_PLACE;
+    pages_state(a)->place = -1;
     mode_open(a, (screen)number);
 }
 
@@ -109,103 +104,6 @@ static void build_options(app *a, menu *m) {
     }
 }
 
-// ---- scores and records -------------------------------------------------------------------------
-
-/// Shows the next board that has a score or a medal. Board 1 is always available.
-static void change_board(app *a, int number, int step) {
-    int board = pages_state(a)->board;
-    (void)number;
-    do {
-        board = (board + step + SCORES_BOARDS) % SCORES_BOARDS;
-    } while (board != 1 && a->saves.scores.count[board] == 0 && a->saves.scores.medals[board] == 0);
-    pages_state(a)->board = board;
-    pages_state(a)->place = NO_PLACE;
-}
-
-const char *board_text(char line[MENU_CELL], int board) {
-    if (board == SCORES_DAILY) {
-        SDL_strlcpy(line, say(SAY_SCORES_DAILY), MENU_CELL);
-    } else {
-        snprintf(line, MENU_CELL, say(SAY_SCORES_LEVEL), board);
-    }
-    return line;
-}
-
-/// Adds a line with the medals of a level, if any.
-static void add_medals(menu *m, unsigned won, int board) {
-    char line[MENU_TEXT];
-    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), board);
-    for (int i = 0; i < MEDALS; i++) {
-        if (won & 1U << i && used < sizeof line) {
-            used += (size_t)snprintf(line + used, sizeof line - used, "   %s", say((phrase)(SAY_MEDAL_TIME + i)));
-        }
-    }
-    if (won) {
-        menu_add(m, line, NULL, 0)->bright = true;
-    }
-}
-
-static void build_scores(app *a, menu *m) {
-    const scores *all = &a->saves.scores;
-    int board = SDL_max(pages_state(a)->board, 1);
-    char line[MENU_TEXT], name[NAME_ROOM];
-    bool assisted = false;
-    pages_state(a)->board = board;
-    for (int place = 0; place < SCORES_EACH; place++) {
-        const score *s = &all->best[board][place];
-        if (place < all->count[board]) {
-            snprintf(name, sizeof name, "%s%*s", s->name, NAME_LETTERS - text_letters(s->name), "");
-            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
-                     s->level, level_rank(s->level) + 1, s->date, s->seed);
-        } else {
-            snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
-        }
-        menu_add(m, line, NULL, 0)->bright = place == pages_state(a)->place;
-        assisted = assisted || s->assisted;
-    }
-    if (!*a->saves.folder || assisted) {
-        SDL_strlcpy(m->hint, say(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
-    }
-    menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
-    item->kind = MENU_SLIDE;
-    (void)board_text(item->cell[0], board);
-    add_medals(m, all->medals[board], board);
-}
-
-static void watch(app *a, int number, int step) {
-    char path[PATH_ROOM];
-    (void)step;
-    if (saves_path(&a->saves, number, path)) {
-        (void)scope_open_file(a, path);
-    }
-}
-
-/// Adds a record that exists and can be played, with its length and seed.
-static void add_record(const app *a, menu *m, int which) {
-    char label[MENU_TEXT], what[40], board[MENU_CELL];
-    replay r;
-    if (!saves_load_record(&a->saves, which, &r)) {
-        return;
-    }
-    int seconds = (int)(r.count / TICKS_PER_SECOND);
-    SDL_strlcpy(what, say(SAY_RECORD_LAST), sizeof what);
-    if (which != SAVES_LAST) {
-        snprintf(what, sizeof what, say(SAY_RECORD_BEST), board_text(board, which));
-    }
-    snprintf(label, sizeof label, say(SAY_RECORD_ROW), what, seconds / 60, seconds % 60, r.level, r.seed);
-    menu_add(m, label, watch, which);
-    replay_free(&r);
-}
-
-static void build_records(app *a, menu *m) {
-    for (int which = SAVES_LAST; which < SCORES_BOARDS; which++) {
-        add_record(a, m, which);
-    }
-    if (m->count == 0) {
-        menu_add(m, say(SAY_RECORD_NONE), NULL, 0);
-    }
-}
-
 // ---- the pages ----------------------------------------------------------------------------------
 
 static const struct {
@@ -250,15 +148,6 @@ static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells =
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
                                        .build = build_options};
-static const menu_page scores_page = {.layout = {.w = 500, .step = 15, .cells = 190, .cell_w = 160},
-                                      .title = SAY_SCORES,
-                                      .hint = SAY_BACK_HINT,
-                                      .build = build_scores};
-static const menu_page records_page = {.layout = {.w = 500, .step = 15},
-                                       .title = SAY_RECORDS,
-                                       .hint = SAY_RECORDS_HINT,
-                                       .once = true,
-                                       .build = build_records};
 
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,

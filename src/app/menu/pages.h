@@ -23,14 +23,20 @@ typedef struct level_list {
     char reason[MENU_TEXT + MENU_TEXT]; ///< reason of a rejection; "": playable
 } level_list;
 
+/// The list of records in the folder of the saves.
+typedef struct record_list {
+    int count;
+    char name[LEVELS_MOST][FILE_NAME]; ///< files
+} record_list;
+
 /// The state of the pages.
 typedef struct menu_state {
     menu menu;                ///< the shown page
     bool pushed[2];           ///< see menu_input
     screen shown;             ///< screen of the page
     int chosen[SCREEN_COUNT]; ///< the item selected last on each page of this game
-    int board;                ///< the shown board of scores; 0 counts as 1
-    int place;                ///< place of the newest score on that board, -1: none
+    char table[SCORES_KEY];   ///< key of the shown table of scores; "": of the chosen difficulty
+    int place;                ///< place of the newest score in that table, -1: none
     bool pressed;             ///< a key was pressed since the page was shown
     bool catches;             ///< the next key or button is bound to the selected cell
     int hears;                ///< HEAR_* of this command
@@ -38,6 +44,7 @@ typedef struct menu_state {
     char note[MENU_TEXT];     ///< replaces the hint of the page; "": no note
     char name[NAME_ROOM];     ///< the name that is typed
     level_list levels;
+    record_list records;
     double steered; ///< when the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
@@ -54,15 +61,12 @@ typedef struct menu_page {
     void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page, levels_page;
+extern const menu_page keys_page, name_page, levels_page, scores_page, records_page;
 
 menu_state *pages_state(const app *a);
 
 /// Sets the note of the page that is opened next; "": no note.
 void pages_note(app *a, const char *words);
-
-/// Writes the name of a board of scores.
-const char *board_text(char line[MENU_CELL], int board);
 
 /// keys_reset restores the default bindings. name_enter stores the score under the typed name and shows the scores.
 menu_does keys_reset, name_enter;

@@ -9,6 +9,7 @@
 
 #include "app/games.h"
 #include "app/menu/pages.h"
+#include "app/menu/scores_page.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
@@ -32,9 +33,9 @@ static bool enter(app *a, const char *name) {
     if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
         snprintf(made.date, sizeof made.date, "0000-00-00");
     }
-    bool saved = scores_enter(&a->saves.scores, state->board, &made, &state->place);
+    bool saved = scores_enter(&a->saves.scores, state->table, &made, &state->place);
     if (state->place == 0) {
-        saves_record(&a->saves, &a->session, state->board, false);
+        saves_record(&a->saves, &a->session, state->table, false);
     }
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
@@ -126,9 +127,9 @@ static void press(app *a, menu_press command) {
 }
 
 static void build(app *a, menu *m) {
-    char line[MENU_TEXT], board[MENU_CELL];
+    char line[MENU_TEXT], name[MENU_CELL];
     snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_state(a)->place + 1,
-             board_text(board, pages_state(a)->board));
+             table_text(name, pages_state(a)->table));
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
     snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_state(a)->name);
@@ -148,11 +149,13 @@ const menu_page name_page = {
 // ---- the end of a game --------------------------------------------------------------------------
 
 static void ask_name(app *a) {
-    int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);
+    char key[SCORES_KEY];
+    (void)saves_key_of(&a->session, key);
+    int place = scores_place(&a->saves.scores, key, a->session.game->world.score);
     a->session.settled = true;
     saves_record(&a->saves, &a->session, SAVES_LAST, false);
-    if (board > 0 && place >= 0) {
-        pages_state(a)->board = board;
+    if (place >= 0) {
+        memcpy(pages_state(a)->table, key, sizeof key);
         pages_state(a)->place = place;
         pages_state(a)->steered = a->now;
         memcpy(pages_state(a)->name, a->saves.settings.name, sizeof pages_state(a)->name);
@@ -171,7 +174,7 @@ bool score_settle(app *a) {
 /// Saves the record and the score of a game that is left before its end.
 static void drop(app *a) {
     session *s = &a->session;
-    int board = saves_board(s);
+    char key[SCORES_KEY];
     if (s->settled || !s->keeps || s->script.count < GAMES_LEAST) {
         return;
     }
@@ -179,11 +182,11 @@ static void drop(app *a) {
         return; // the shown tick is not the last
     }
     saves_record(&a->saves, s, SAVES_LAST, false);
-    if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
-        pages_state(a)->board = board;
+    if (saves_key_of(s, key) && scores_place(&a->saves.scores, key, s->game->world.score) >= 0) {
+        memcpy(pages_state(a)->table, key, sizeof key);
         if (enter(a, a->saves.settings.name)) {
             char name[MENU_CELL];
-            toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, board_text(name, board));
+            toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, table_text(name, key));
         }
     }
 }

@@ -17,7 +17,8 @@ static const char *read(replay *r, const char *path, bool *damaged) {
     uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
     errno = 0;
     reason = bytes ? replay_decode(r, bytes, size) : reason;
-    *damaged = bytes && reason && errno != ENOMEM;
+    uint32_t version = bytes ? replay_version(bytes, size) : 0;
+    *damaged = bytes && reason && errno != ENOMEM && (version == 0 || version == REPLAY_VERSION);
     file_free(bytes);
     return reason;
 }

@@ -69,13 +69,10 @@ bool saves_open(saves *k, const options *o) {
     return true;
 }
 
-bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
-    char name[24] = "last.rec";
-    if (which == SCORES_DAILY) {
-        snprintf(name, sizeof name, "best-daily.rec");
-    } else if (which != SAVES_LAST) {
-        snprintf(name, sizeof name, "best-%d.rec", which);
-    }
+bool saves_path(const saves *k, const char *which, char path[PATH_ROOM]) {
+    char name[SCORES_KEY + 16];
+    const bool last = strcmp(which, SAVES_LAST) == 0;
+    snprintf(name, sizeof name, "%s%s.rec", last ? "" : "best-", which);
     return *k->folder && platform_join(path, k->folder, name);
 }
 
@@ -85,19 +82,30 @@ void saves_name(const saves *k, const char *name, char path[PATH_ROOM]) {
     }
 }
 
-bool saves_load_record(const saves *k, int which, replay *r) {
+bool saves_load_record(const saves *k, const char *which, replay *r) {
     char path[PATH_ROOM];
     return saves_path(k, which, path) && file_is_there(path) && replay_file_load(r, path, !k->read_only);
 }
 
-int saves_board(const session *s) {
-    bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
-    counts = counts && s->script.difficulty != DIFFICULTY_SOFT && !s->script.picture.bytes;
-    int board = s->daily ? SCORES_DAILY : s->script.level;
-    return counts && s->script.level < SCORES_DAILY ? board : 0;
+void saves_key(char key[SCORES_KEY], int start, int row) {
+    char games[16] = "daily";
+    if (start > 0) {
+        snprintf(games, sizeof games, "level%d", start);
+    }
+    snprintf(key, SCORES_KEY, "%s.%s.standard.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], RULES_VERSION);
 }
 
-void saves_record(saves *k, session *s, int which, bool fast) {
+bool saves_key_of(const session *s, char key[SCORES_KEY]) {
+    bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
+    counts = counts && !s->script.picture.bytes && s->script.level <= SCORES_LEVELS;
+    *key = '\0';
+    if (counts) {
+        saves_key(key, s->daily ? -1 : s->script.level, s->script.difficulty);
+    }
+    return counts;
+}
+
+void saves_record(saves *k, session *s, const char *which, bool fast) {
     char path[PATH_ROOM];
     if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) &&
         !session_save(s, path, fast)) {

@@ -7,7 +7,9 @@
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-enum { SAVES_LAST = 0 }; // the record of the last game; 1 and up: the best game of that board
+#define SAVES_LAST "last" // name of the record of the last game; the other records have the name of their table
+
+enum { RULES_VERSION = 2 }; // part of the keys of scores; raised when scores can no longer be compared
 
 typedef struct saves {
     settings settings;
@@ -21,21 +23,25 @@ typedef struct saves {
 /// False, with a line on stderr, when a file or directory of the options cannot be used.
 bool saves_open(saves *k, const options *o);
 
-/// The file of a record, SAVES_LAST or a board. False when records are not stored.
-bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
+/// The file of a record, SAVES_LAST or the key of a table. False when records are not stored.
+bool saves_path(const saves *k, const char *which, char path[PATH_ROOM]);
 
 /// The path of a file of that name in the directory of the saves, or else in the working directory.
 void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 
-/// Reads a record, SAVES_LAST or a board; the caller frees it. False when the file is missing, or, with a line on
-/// stderr, cannot be played. A damaged file is renamed to FILE.bad unless the directory is read-only.
-bool saves_load_record(const saves *k, int which, replay *r);
+/// Reads a record, SAVES_LAST or the key of a table; the caller frees it. False when the file is missing, or, with a
+/// line on stderr, cannot be played. A damaged file is renamed to FILE.bad unless the directory is read-only.
+bool saves_load_record(const saves *k, const char *which, replay *r);
 
-/// The board of a session: its starting level or the game of the day; 0 if the game is not scored.
-int saves_board(const session *s);
+/// The key of the table of the games that begin at level `start`, -1: of the day, on the difficulty of that row, with
+/// the present version of the rules.
+void saves_key(char key[SCORES_KEY], int start, int row);
 
-/// Saves the record of a player's game as the last game or as the best game of its board; `fast`: without waiting for
+/// The key of the table of a session. False, and "", if the game is not scored.
+bool saves_key_of(const session *s, char key[SCORES_KEY]);
+
+/// Saves the record of a player's game as the last game or as the best game of its table; `fast`: without waiting for
 /// the disk.
-void saves_record(saves *k, session *s, int which, bool fast);
+void saves_record(saves *k, session *s, const char *which, bool fast);
 
 #endif

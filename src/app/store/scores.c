@@ -1,9 +1,9 @@
-// scores.c - ten sorted rows per board.
+// scores.c - ten sorted rows per table.
 //
-// A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// started at level 1. `daily.03` is a row of the game of the day. Every valid row counts, whatever its number. An
-// invalid row keeps its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game
-// with assists ends with ", assisted".
+// A row of the file reads `level1.normal.standard.2.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best
+// game of the table whose key precedes the last dot. Every valid row counts, whatever its number. An invalid row keeps
+// its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game with assists ends
+// with ", assisted".
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -16,27 +16,52 @@
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
 
-int scores_place(const scores *s, int board, int points) {
-    if (board < 1 || board >= SCORES_BOARDS || points <= 0) {
-        return -1;
+/// The index of a table; -1: it does not exist.
+static int find_table(const scores *s, const char *key) {
+    int found = -1;
+    for (int i = 0; i < s->count && found < 0; i++) {
+        found = strcmp(s->table[i].key, key) == 0 ? i : -1;
     }
-    int place = 0;
-    while (place < s->count[board] && s->best[board][place].points >= points) {
-        place++;
-    }
-    return place < SCORES_EACH ? place : -1;
+    return found;
 }
 
-int scores_add(scores *s, int board, const score *add) {
-    int place = scores_place(s, board, add->points);
+const score_table *scores_table(const scores *s, const char *key) {
+    int i = find_table(s, key);
+    return i >= 0 ? &s->table[i] : NULL;
+}
+
+/// The place of a score in a table with `count` rows.
+static int place_in(const score *rows, int count, int points) {
+    int place = 0;
+    while (place < count && rows[place].points >= points) {
+        place++;
+    }
+    return place < SCORES_EACH && points > 0 ? place : -1;
+}
+
+int scores_place(const scores *s, const char *key, int points) {
+    const score_table *t = scores_table(s, key);
+    if (t) {
+        return place_in(t->best, t->count, points);
+    }
+    return *key && s->count < SCORES_TABLES && points > 0 ? 0 : -1;
+}
+
+int scores_add(scores *s, const char *key, const score *add) {
+    int place = scores_place(s, key, add->points);
     if (place < 0) {
         return -1;
     }
-    int *count = &s->count[board];
-    *count += *count < SCORES_EACH;
-    score *rows = s->best[board];
-    memmove(rows + place + 1, rows + place, (size_t)(*count - 1 - place) * sizeof *rows);
-    rows[place] = *add;
+    int found = find_table(s, key);
+    if (found < 0) {
+        found = s->count++;
+        memset(&s->table[found], 0, sizeof s->table[found]);
+        snprintf(s->table[found].key, SCORES_KEY, "%s", key);
+    }
+    score_table *t = &s->table[found];
+    t->count += t->count < SCORES_EACH;
+    memmove(t->best + place + 1, t->best + place, (size_t)(t->count - 1 - place) * sizeof *t->best);
+    t->best[place] = *add;
     return place;
 }
 
@@ -87,15 +112,20 @@ static bool read_score(score *out, const char *text) {
     return strlen(out->date) == 10;
 }
 
-/// The board of a line, or 0 if it is not a row of scores.
-static int board_of(const conf_line *line) {
-    int board = 0, number = 0;
-    char rest;
-    if (sscanf(line->key, "daily.%3d%c", &number, &rest) == 1) {
-        return SCORES_DAILY;
+/// Copies the key of the table of a line, without the number of the row. False if the line is not a row of scores: its
+/// key does not end with a number of at most three digits.
+static bool table_of(const conf_line *line, char key[SCORES_KEY]) {
+    const char *dot = strrchr(line->key, '.');
+    if (!dot) {
+        return false;
     }
-    bool row = sscanf(line->key, "level%2d.%3d%c", &board, &number, &rest) == 2;
-    return row && board > 0 && board < SCORES_DAILY ? board : 0;
+    size_t length = (size_t)(dot - line->key), digits = strspn(dot + 1, "0123456789");
+    bool row = length > 0 && length < SCORES_KEY && digits >= 1 && digits <= 3 && dot[1 + digits] == '\0';
+    if (row) {
+        memcpy(key, line->key, length);
+        key[length] = '\0';
+    }
+    return row;
 }
 
 /// Reads a line `painted.0123456789abcdef = 6400 points, NAME`.
@@ -113,7 +143,7 @@ static void take_medals(scores *s, const conf_line *line) {
     int level = 0;
     unsigned medals = 0;
     char rest;
-    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level < SCORES_DAILY;
+    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level <= SCORES_LEVELS;
     if (row && sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
         s->medals[level] |= medals;
     }
@@ -121,12 +151,13 @@ static void take_medals(scores *s, const conf_line *line) {
 
 static void read_rows(scores *s, const conf *c, bool says) {
     conf_line line = {.next = 0};
+    char key[SCORES_KEY];
     while (conf_next(c, &line)) {
-        int board = board_of(&line);
+        const bool row = table_of(&line, key);
         score one;
-        if (board > 0 && read_score(&one, line.value)) {
-            (void)scores_add(s, board, &one);
-        } else if (board > 0 && says) {
+        if (row && read_score(&one, line.value)) {
+            (void)scores_add(s, key, &one);
+        } else if (row && says) {
             log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
             take_medals(s, &line);
@@ -156,46 +187,44 @@ static bool is_taken(const conf *c, const char *key) {
     return taken;
 }
 
-/// The number of rows written for each board, and the last row number used.
+/// The number of rows written for each table, and the last row number used.
 typedef struct written {
-    int place[SCORES_BOARDS], number[SCORES_BOARDS];
+    int place[SCORES_TABLES], number[SCORES_TABLES];
 } written;
 
-/// Key and value of the next row of a board, best first. False after the last row.
-static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
-    if (w->place[board] == s->count[board]) {
+/// Key and value of the next row of table i, best first. False after the last row.
+static bool next_row(written *w, const scores *s, const conf *c, int i, conf_line *row) {
+    const score_table *t = &s->table[i];
+    if (w->place[i] == t->count) {
         return false;
     }
     do {
-        int number = ++w->number[board];
-        if (board == SCORES_DAILY) {
-            snprintf(row->key, sizeof row->key, "daily.%02d", number);
-        } else {
-            snprintf(row->key, sizeof row->key, "level%d.%02d", board, number);
-        }
+        snprintf(row->key, sizeof row->key, "%s.%02d", t->key, ++w->number[i]);
     } while (is_taken(c, row->key));
-    const score *from = &s->best[board][w->place[board]++];
+    const score *from = &t->best[w->place[i]++];
     const char *name = *from->name ? from->name : "?";
     snprintf(row->value, sizeof row->value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points,
              from->level, from->date, from->seed, name, from->assisted ? ASSISTED : "");
     return true;
 }
 
-/// Writes the rows into the lines of the old rows, so comments between them keep their places.
+/// Writes the rows into the lines of the old rows, so comments between them keep their places. A row of a table that
+/// does not fit into memory is unchanged.
 static bool write_rows(const scores *s, conf *c) {
     written w = {{0}, {0}};
     conf_line line = {.next = 0}, row;
+    char key[SCORES_KEY];
     score old;
     bool ok = true;
     while (ok && conf_next(c, &line)) {
-        int board = board_of(&line);
-        if (board > 0 && read_score(&old, line.value)) {
-            bool left = next_row(&w, s, c, board, &row);
+        int i = table_of(&line, key) && read_score(&old, line.value) ? find_table(s, key) : -1;
+        if (i >= 0) {
+            bool left = next_row(&w, s, c, i, &row);
             ok = conf_replace(c, &line, left ? row.key : NULL, row.value);
         }
     }
-    for (int board = 1; board < SCORES_BOARDS; board++) {
-        while (ok && next_row(&w, s, c, board, &row)) {
+    for (int i = 0; i < s->count; i++) {
+        while (ok && next_row(&w, s, c, i, &row)) {
             ok = conf_set(c, row.key, row.value);
         }
     }
@@ -207,30 +236,32 @@ enum { NO_PLACE_YET = -2 };
 /// A score or medals to be merged into the file.
 typedef struct entry {
     scores *s;
-    int board, place;
+    const char *key; ///< of the table
+    int place;
     const score *add;
+    int level; ///< of the medals
     unsigned medals;
 } entry;
 
-/// Reads the boards from the text. An empty text gets a header, and the boards in memory are kept.
+/// Reads the tables from the text. An empty text gets a header, and the tables in memory are kept.
 static bool read_again(conf *c, scores *s) {
     if (c->size == 0) {
-        return conf_comment(c, "High scores of Xcavate: level1.01 is the best game that started at level 1.") &&
+        return conf_comment(c, "High scores of Xcavate: KEY.01 is the best game of a table.") &&
                conf_set(c, "version", "1");
     }
-    memset(s->count, 0, sizeof s->count);
+    s->count = 0;
     read_rows(s, c, false);
     return true;
 }
 
 static bool enter(conf *c, void *with) {
     entry *e = with;
-    if (c->size > 0) { // the boards are read again, without the score of an earlier attempt
+    if (c->size > 0) { // the tables are read again, without the score of an earlier attempt
         e->place = NO_PLACE_YET;
     }
     bool ok = read_again(c, e->s);
     if (e->place == NO_PLACE_YET) {
-        e->place = scores_add(e->s, e->board, e->add);
+        e->place = scores_add(e->s, e->key, e->add);
     }
     return ok && write_rows(e->s, c);
 }
@@ -243,10 +274,10 @@ static bool merge(scores *s, conf_change *change, void *with) {
     return saved;
 }
 
-bool scores_enter(scores *s, int board, const score *add, int *place) {
-    entry e = {s, board, NO_PLACE_YET, add, 0};
+bool scores_enter(scores *s, const char *key, const score *add, int *place) {
+    entry e = {.s = s, .key = key, .place = NO_PLACE_YET, .add = add};
     bool saved = merge(s, enter, &e);
-    *place = e.place == NO_PLACE_YET ? scores_add(s, board, add) : e.place;
+    *place = e.place == NO_PLACE_YET ? scores_add(s, key, add) : e.place;
     return saved;
 }
 
@@ -254,8 +285,8 @@ static bool win(conf *c, void *with) {
     const entry *e = with;
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
     bool ok = read_again(c, e->s);
-    snprintf(key, sizeof key, "medals%d", e->board);
-    snprintf(value, sizeof value, "%u", e->s->medals[e->board] | e->medals);
+    snprintf(key, sizeof key, "medals%d", e->level);
+    snprintf(value, sizeof value, "%u", e->s->medals[e->level] | e->medals);
     return ok && conf_set(c, key, value);
 }
 
@@ -284,7 +315,7 @@ bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int po
 }
 
 bool scores_win(scores *s, int level, unsigned medals) {
-    entry e = {s, level, NO_PLACE_YET, NULL, medals};
+    entry e = {.s = s, .level = level, .medals = medals};
     bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &e);
     s->medals[level] |= medals;
     return saved;

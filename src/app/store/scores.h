@@ -1,4 +1,8 @@
-// scores.h - the high scores of each board, and their file. A board is a starting level or the game of the day.
+// scores.h - tables of high scores, and their file.
+//
+// The key of a table is a text of what its games have in common: kind, difficulty, mode and version of the rules, for
+// example `level1.normal.standard.2`. The tables do not interpret it, so a new kind of game is only a new key. Tables
+// whose key is a kind alone, `level1` or `daily`, contain the games of version 1 of the rules (Xcavate 1.0 to 1.2).
 #ifndef APP_STORE_SCORES_H
 #define APP_STORE_SCORES_H
 
@@ -8,7 +12,12 @@
 #include "sdl/system/platform.h"
 #include "app/store/settings.h"
 
-enum { SCORES_EACH = 10, SCORES_DAILY = 100, SCORES_BOARDS }; // boards 1..99 are levels
+enum {
+    SCORES_EACH = 10,
+    SCORES_TABLES = 256,
+    SCORES_KEY = 64,   // bytes of a key
+    SCORES_LEVELS = 99 // levels with medals: 1..99
+};
 
 typedef struct score {
     int points, level; ///< the level in which the game ended
@@ -25,10 +34,16 @@ typedef struct painted_score {
     int points;
 } painted_score;
 
+typedef struct score_table {
+    char key[SCORES_KEY];
+    int count;
+    score best[SCORES_EACH]; ///< sorted by points; the older of two equal scores is first
+} score_table;
+
 typedef struct scores {
-    int count[SCORES_BOARDS];
-    score best[SCORES_BOARDS][SCORES_EACH]; ///< sorted by points; the older of two equal scores is first
-    unsigned medals[SCORES_BOARDS];         ///< bit mask of the medals of the level
+    int count; ///< number of tables, in the order of the file
+    score_table table[SCORES_TABLES];
+    unsigned medals[SCORES_LEVELS + 1]; ///< bit mask of the medals of the level
     int painted_count;
     painted_score painted[SCORES_PAINTED]; ///< the best scores of painted levels, in no order
     char path[PATH_ROOM];                  ///< "": not stored
@@ -38,16 +53,19 @@ typedef struct scores {
 /// causes a line on stderr.
 void scores_load(scores *s, const char *path);
 
-/// The place of a score with these points, 0 for the best; -1 if it has no place.
-int scores_place(const scores *s, int board, int points);
+/// The table of a key, or NULL if it has no score.
+const score_table *scores_table(const scores *s, const char *key);
 
-/// Inserts a score. Returns its place, or -1.
-int scores_add(scores *s, int board, const score *add);
+/// The place of a score with these points, 0 for the best; -1 if it has no place.
+int scores_place(const scores *s, const char *key, int points);
+
+/// Inserts a score. Returns its place, or -1. Past SCORES_TABLES tables a score with a new key has no place.
+int scores_add(scores *s, const char *key, const score *add);
 
 /// Merges a score into the current file and sets `place`, or -1. Other lines of the file are kept. False, with a line
 /// on stderr, when the file cannot be written; the score then counts until the program ends, and further writes are
 /// disabled.
-bool scores_enter(scores *s, int board, const score *add, int *place);
+bool scores_enter(scores *s, const char *key, const score *add, int *place);
 
 /// The best score in the painted level of this identity; 0: none.
 int scores_painted(const scores *s, uint64_t identity);
@@ -56,7 +74,7 @@ int scores_painted(const scores *s, uint64_t identity);
 /// readers of the file. Fails like scores_enter.
 bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int points);
 
-/// Merges medals of a level, 1 to SCORES_DAILY - 1, into the current file if any of them is new. Fails like
+/// Merges medals of a level, 1 to SCORES_LEVELS, into the current file if any of them is new. Fails like
 /// scores_enter.
 bool scores_win(scores *s, int level, unsigned medals);
 

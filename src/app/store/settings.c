@@ -20,7 +20,7 @@ const setting_row settings_rows[SETTING_COUNT] = {
         .label = "language", .help = "language of all texts; as the system: the language of your system"},
     [SETTING_DIFFICULTY] = {.key = "difficulty", .high = 2, .step = 1, .choices = {"as meant", "soft hull", "one cell"},
         .shown = {"normal", "easy", "hard"}, .label = "difficulty",
-        .help = "normal; easy (soft hull): not scored; hard: one cell of hull"},
+        .help = "normal; easy (soft hull): less damage; hard: one cell of hull"},
     [SETTING_START] = {.key = "start", .normal = 1, .low = 1, .high = 99, .step = 1, .label = "starting level",
         .help = "starting level, 1 to the highest level reached"},
     [SETTING_SPEED] = {.key = "speed", .normal = 100, .low = 50, .high = 100, .step = 10, .unit = " %",
