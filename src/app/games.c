@@ -15,6 +15,7 @@
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -79,8 +80,7 @@ static void use_settings(const app *a, options *o) {
     o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
 }
 
-/// The date in UTC as YYYYMMDD.
-static int64_t seed_of_day(void) {
+int64_t games_seed_of_day(void) {
     time_t now = time(NULL);
     const struct tm *day = gmtime(&now);
     return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
@@ -160,6 +160,7 @@ static void begin_like(const replay *r, options *o) {
     o->level = r->level;
     o->sprites = r->balls;
     o->difficulty = r->difficulty;
+    o->mode = r->mode;
     o->picture = r->picture.bytes ? &r->picture : NULL;
 }
 
@@ -169,10 +170,12 @@ static bool open_session(app *a, options *o, bool demonstration) {
     const unsigned active = a->overlay->active;
     char path[PATH_ROOM];
     const bool daily = a->session.daily && !demonstration && !o->replay;
+    const int32_t played = demonstration || daily ? PLAY_STANDARD : a->session.mode;
     if (daily) {
-        o->seed = seed_of_day();
+        o->seed = games_seed_of_day();
         o->level = 1;
         o->difficulty = DIFFICULTY_MEANT;
+        o->mode = PLAY_STANDARD;
     }
     if (demonstration && o->seed < 0 && o->level < 0 && o->scene < 0 && o->sprites < 0) {
         const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % SHOWS));
@@ -185,6 +188,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     if (!demonstration && !o->replay && a->rival.count > 0) {
         begin_like(&a->rival, o);
     }
+    o->mode = o->mode < 0 ? played : o->mode;
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
         use_settings(a, o);
@@ -197,6 +201,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     }
     a->session.demonstration = demonstration;
     a->session.daily = daily;
+    a->session.mode = played;
     if (!demonstration) {
         session_keep_past(&a->session);
     }

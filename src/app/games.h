@@ -15,6 +15,9 @@ enum { SHOW_TICKS = 900 };
 /// Demonstration i, NULL past the last.
 const show *show_get(int i);
 
+/// Seed of the game of the day: the date in UTC as YYYYMMDD.
+int64_t games_seed_of_day(void);
+
 enum { GAMES_LEAST = 300 }; // ticks; records and scores of shorter games are not stored
 
 /// Saves the record of a running game as the record of the last game, in case the program is killed.

@@ -12,7 +12,9 @@
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_rules.h"
+#include "game/levels/choice.h"
 #include "game/levels/level.h"
+#include "game/levels/magnet.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
@@ -49,6 +51,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     }
     w->balls = setup->balls;
     w->difficulty = setup->difficulty;
+    w->mode = setup->mode;
     w->lives = SHIP_LIVES;
     score_begin(w);
     w->ship = w->gate = w->ground = w->boss.body = -1;
@@ -65,6 +68,7 @@ static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = w->next_seed, .scene = w->scene, .level = w->first_level, .balls = w->balls};
     again.difficulty = w->difficulty;
+    again.mode = w->mode;
     again.picture = &g->picture;
     totals kept = w->totals;
     int64_t tick = w->tick;
@@ -213,11 +217,14 @@ void game_move(game *g, const input *in) {
     w->tick++;
     w->level_ticks++;
     w->summary.ticks += w->ship >= 0;
+    w->game_ticks += w->phase == PHASE_PLAY || w->phase == PHASE_DEAD;
     if (w->phase == PHASE_OVER && (in->buttons & BUTTON_RESTART)) {
         restart(g);
     }
     ship_steer(g, in);
     rope_run(g, in);
+    choice_run(w, in);
+    magnet_run(g);
     rule_run(g);
     level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {

@@ -20,6 +20,7 @@ typedef struct game_setup {
     int32_t level;      ///< starting at 1
     int32_t balls;      ///< storm: number of sprites, 1..20000; 0 = 200
     int32_t difficulty; ///< 0..DIFFICULTIES - 1
+    int32_t mode;       ///< 0..PLAY_MODES - 1, see gear.h
     broadphase broadphase;
     const level_picture *picture; ///< a valid painted level, which is copied; NULL or empty: the table of levels
 } game_setup;

@@ -12,6 +12,7 @@
 #include "game/math/fnv.h"
 #include "game/picture/picture.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 
 enum {
     NAME_BYTES = 16,
@@ -172,6 +173,7 @@ game_setup replay_setup(const replay *r) {
                         .level = r->level,
                         .balls = r->balls,
                         .difficulty = r->difficulty,
+                        .mode = r->mode,
                         .picture = &r->picture};
 }
 
@@ -237,7 +239,8 @@ void replay_encode(const replay *r, uint8_t *out) {
     memcpy(name, full, strlen(full) < NAME_BYTES ? strlen(full) : NAME_BYTES);
     out = put(put_bytes(out, magic, sizeof magic), REPLAY_VERSION, 4);
     out = put(put(out, r->seed, 4), (uint64_t)r->level, 4);
-    out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 4);
+    out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 2);
+    out = put(out, (uint64_t)r->mode, 2);
     out = put(put_bytes(out, name, NAME_BYTES), r->hash, 8);
     out = put(out, (uint32_t)r->score, 4);
     out = put(put(out, (uint64_t)r->count, 8), (uint64_t)r->mark_count, 8);
@@ -266,7 +269,7 @@ static const char short_of_memory[] = "too long for the memory of this machine";
 /// Reads the header after magic and version. Returns an error text, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
     r->seed = (uint32_t)take(in, 4);
-    uint64_t level = take(in, 4), balls = take(in, 4), row = take(in, 4);
+    uint64_t level = take(in, 4), balls = take(in, 4), row = take(in, 2), mode = take(in, 2);
     char name[NAME_BYTES + 1] = {0};
     memcpy(name, *in, NAME_BYTES);
     *in += NAME_BYTES;
@@ -274,12 +277,14 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     if (r->scene < 0) {
         return "recorded in a scene that this version does not have";
     }
-    if (level < 1 || level > REPLAY_LEVEL_MAX || balls > REPLAY_BALLS_MAX || row >= DIFFICULTIES) {
-        return "recorded with a level, a number of sprites or a difficulty that cannot be";
+    if (level < 1 || level > REPLAY_LEVEL_MAX || balls > REPLAY_BALLS_MAX || row >= DIFFICULTIES ||
+        mode >= PLAY_MODES) {
+        return "recorded with a level, a number of sprites, a difficulty or a mode that cannot be";
     }
     r->level = (int32_t)level;
     r->balls = (int32_t)balls;
     r->difficulty = (int32_t)row;
+    r->mode = (int32_t)mode;
     r->hash = take(in, 8);
     r->score = signed32(take(in, 4));
     return NULL;

@@ -3,7 +3,7 @@
 // The game is deterministic, so this data is the complete run. This file encodes it to memory and decodes it; the
 // front end accesses files. Layout of version 11, little endian:
 //
-//     magic (8 bytes), version (4), seed (4), level (4), balls (4), difficulty (4)
+//     magic (8 bytes), version (4), seed (4), level (4), balls (4), difficulty (2), mode (2)
 //     name of the scene (16, zero padded)
 //     hash of the final state (8), score in the final state (4)
 //     number of ticks (8), number of marks (8), number of moves (4), bytes of the painted level (4), its identity (8)
@@ -43,6 +43,7 @@ typedef struct replay {
     int32_t level;      ///< 1..REPLAY_LEVEL_MAX
     int32_t balls;      ///< requested number of sprites, 0..REPLAY_BALLS_MAX
     int32_t difficulty; ///< 0..DIFFICULTIES - 1
+    int32_t mode;       ///< 0..PLAY_MODES - 1
     uint64_t hash;      ///< world_hash after the last tick
     int32_t score;      ///< score after the last tick
     int64_t count;      ///< ticks

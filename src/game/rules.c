@@ -26,6 +26,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -72,13 +73,14 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     }
     int32_t radius;
     const ph_mask *bite = power_bite(g, &radius);
+    const int32_t harm = b->kind == KIND_SHOT ? ship_number(w, VALUE_SHOT_HARM) : SHOT_DAMAGE;
     b->flags |= BODY_GONE;
     switch (body_at(g, other)->kind) {
     case KIND_ENEMY:
         respond_push(g, c, other, SHOT_PUSH);
-        enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT);
+        enemy_carve(g, other, bite, x - radius, y - radius, harm, TOOL_SHOT);
         break;
-    case KIND_BOSS: boss_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
+    case KIND_BOSS: boss_carve(g, other, bite, x - radius, y - radius, harm, TOOL_SHOT); break;
     case KIND_MINE: mine_light(body_at(g, other)); break;
     case KIND_SHIP:
         ship_glow(g, c);
@@ -174,7 +176,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     if (alive && rams) {
         ship_glow(g, &crash);
         ship_hurt(g, harm, spot(c).x, spot(c).y);
-        enemy_hurt(g, other, harm);
+        enemy_hurt(g, other, harm * ship_number(&g->world, VALUE_RAM) / 256);
     } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
         pay_for_bump(g, harm, spot(c).x, spot(c).y);

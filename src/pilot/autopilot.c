@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "game/actors/power.h"
+#include "game/levels/choice.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
 #include "game/math/geometry.h"
@@ -232,7 +233,7 @@ static bool target_ahead(const game *g, ph_point me) {
 /// True if at least two enemies are in reach of the bomb.
 static bool among_enemies(const world *w, ph_point me) {
     int32_t near = 0;
-    for (int32_t i = 0; i < w->bodies_used && w->charge == BOMB_CHARGE; i++) {
+    for (int32_t i = 0; i < w->bodies_used && w->charge >= BOMB_CHARGE; i++) {
         ph_point way = from_to(me, body_middle(&w->bodies[i]));
         near += w->bodies[i].kind == KIND_ENEMY && geometry_length(way.x, way.y) < BOMB_REACH;
     }
@@ -345,6 +346,9 @@ input autopilot(const game *g) {
     if (w->phase == PHASE_OVER) {
         in.buttons = BUTTON_RESTART;
         return in;
+    }
+    if (choice_waits(w)) {
+        in.buttons = BUTTON_CARD;
     }
     if (w->ship < 0 || w->ground < 0) {
         return in; // nothing to collect in this scene

@@ -36,6 +36,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6, .flags = SOUND_DICE},
     [EVENT_CAVE_IN] = {.file = "cavein", .percent = 95, .rest = 8, .size = 32, .flags = SOUND_FAR},
     [EVENT_POWER] = {.file = "power", .percent = 85, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_TOOL] = {.file = "power", .percent = 85, .rest = 6, .flags = SOUND_EVERYWHERE},
     [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [EVENT_CHARGED] = {.file = "charged", .percent = 80, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_BOMB] = {.file = "bomb", .percent = 100, .rest = 20, .flags = SOUND_FAR},

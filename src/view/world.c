@@ -8,12 +8,14 @@
 #include <math.h>
 
 #include "sdl/palette.h"
+#include "view/scenery/gear_look.h"
 #include "view/scenery/lamps.h"
 #include "view/rope_view.h"
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
 #include "game/levels/level.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 /// Layers from back to front.
@@ -190,8 +192,12 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_SHIP: ship_draw(&s->ship, c, &e->ship, g, i, r); break;
     case KIND_SHOT:
     case KIND_SPIT:
-        exhaust_trail(c, b, r.x, r.y);
-        canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+        exhaust_trail(c, w, i, r.x, r.y);
+        if (b->kind == KIND_SHOT && ship_number(w, VALUE_WIDE) > 0) {
+            r = (SDL_Rect){r.x - r.w / 2, r.y - r.h / 2, 2 * r.w, 2 * r.h};
+        }
+        canvas_sprite_in(c, b->sprite, b->frame, r, 255);
+        gear_shot(c, b->kind == KIND_SHOT ? gear_active(w) : 0, i, r.x + r.w / 2, r.y + r.h / 2);
         break;
     case KIND_BOSS:
         rock_textures_draw(art, c, g, i, r.x, r.y);

@@ -74,7 +74,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
 
 TEST(a_stick_moves_once_for_each_push) {
     front *f = player_plays("--seed 7", "stick:0,30000 stick:0,25000 stick:0,15000 stick:0,25000");
-    play(f, "chosen:DAILY stick:0,0 stick:0,-32768 chosen:PLAY");
+    play(f, "chosen:MODES stick:0,0 stick:0,-32768 chosen:PLAY");
 }
 
 TEST(every_controller_works_until_it_is_pulled_out) {

@@ -1,4 +1,4 @@
-// test_pictures.c - sixteen moments of the game have their expected pictures. picture.h compares, `make renew`
+// test_pictures.c - eighteen moments of the game have their expected pictures. picture.h compares, `make renew`
 // accepts changes.
 //
 // The ship gets no input, and most pictures show the world below the HUD, so few of them change with a number of the
@@ -49,6 +49,30 @@ TEST(the_end_of_a_game_looks_as_it_did) {
     w->phase = PHASE_OVER;
     play(f, "200");
     picture_check(f, "game_over", below_gauges);
+}
+
+TEST(the_choice_of_a_tool_looks_as_it_did) {
+    front *f = player_open("--seed 7 --level 1");
+    player_leaves(f);
+    game_to_change(f)->world.gear = 1U << 5 | 1U << 8;
+    play(f, "60 Space 99 99 Right 10 see:'CHOOSE A TOOL'");
+    picture_check(f, "cards", below_gauges);
+}
+
+/// All tools on a ship that flies east, with shots of several colors.
+TEST(a_ship_with_all_tools_looks_as_it_did) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "ticks:200");
+    game *g = game_to_change(f);
+    world *w = &g->world;
+    w->gear = 8190;
+    w->bodies[w->ship].frame = 28;
+    for (int32_t i = 0; i < 4; i++) {
+        const int32_t shot = body_add(w, KIND_SHOT, SPRITE_SHOT, w->w / 2 - 90 + i * 60, w->h / 2 + 60);
+        w->bodies[shot].timer = 99;
+        w->bodies[shot].vx = 400;
+    }
+    picture_check(f, "tools", below_gauges);
 }
 
 TEST(scores_look_as_they_did) {

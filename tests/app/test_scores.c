@@ -169,7 +169,7 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
     folder_write(&dir, "settings.txt", "version = 1\nreached = 9\nstart = 7\ndifficulty = soft hull\n");
     front *f = player_open("--save-dir %s", dir.name);
     for (int i = 0; i < 2; i++) {
-        play(f, i == 0 ? "choose:DAILY 10" : "Esc R R 10"); // a restart is the same game
+        play(f, i == 0 ? "choose:MODES 02 choose:game_of_the_day 10" : "Esc R R 10"); // a restart is the same game
         if (time(NULL) / 86400 == before / 86400) {
             assert_int_equal(game_of(f)->world.seed, seed);
         }

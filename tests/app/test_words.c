@@ -15,6 +15,7 @@
 #include "sdl/file_read.h"
 #include "sdl/lang/language.h"
 #include "sdl/lang/terms.h"
+#include "game/world/gear.h"
 #include "view/hud/words.h"
 
 // ---- the files --------------------------------------------------------------------------------------------------
@@ -93,6 +94,14 @@ TEST_SETUP(know_all) {
     }
     for (int n = 1; boss_get(n); n++) {
         know_term(boss_get(n)->advice);
+    }
+    for (int n = 1; n < GEAR_COUNT; n++) {
+        know_term(gear_get(n)->name);
+        know_term(gear_get(n)->gain);
+    }
+    for (int n = PLAY_STANDARD + 1; n < PLAY_MODES; n++) {
+        know_term(play_mode_get(n)->term);
+        know_term(play_mode_get(n)->about);
     }
     for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
         know_term(key_label(DEVICE_PAD, code));

@@ -5,6 +5,7 @@
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/replay.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -19,6 +20,7 @@ enum {
     AT_LEVEL = 16,
     AT_BALLS = 20,
     AT_DIFFICULTY = 24,
+    AT_MODE = 26,
     AT_SCENE = 28,
     AT_HASH = 44,
     AT_SCORE = 52,
@@ -35,6 +37,7 @@ static replay made_up(oracle_rng *dice, int32_t ticks) {
                 .level = oracle_range(dice, 1, REPLAY_LEVEL_MAX),
                 .balls = oracle_range(dice, 0, REPLAY_BALLS_MAX),
                 .difficulty = oracle_range(dice, 0, DIFFICULTIES - 1),
+                .mode = oracle_range(dice, 0, PLAY_MODES - 1),
                 .hash = oracle_next(dice),
                 .score = oracle_range(dice, -9, INT32_MAX)};
     for (int32_t i = 0; i < ticks; i++) {
@@ -93,6 +96,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
         assert_null(replay_decode(&back, bytes, size));
         assert_true(back.seed == r.seed && back.scene == r.scene && back.level == r.level && back.balls == r.balls);
         assert_int_equal(back.difficulty, r.difficulty);
+        assert_int_equal(back.mode, r.mode);
         assert_true(back.score == r.score && back.mark_count == 0);
         assert_true(back.hash == r.hash && back.count == r.count && r.count == lengths[n]);
         for (int32_t i = 0; i < lengths[n]; i++) {
@@ -114,6 +118,7 @@ TEST(the_layout_on_disk_is_the_one_in_the_header) {
                 .level = 9,
                 .balls = 0x1234,
                 .difficulty = 2,
+                .mode = 3,
                 .hash = UINT64_C(0x1122334455667788),
                 .score = -2};
     game *g = game_create(fixture_masks(), &(game_setup){.scene = r.scene, .balls = 3});
@@ -124,7 +129,7 @@ TEST(the_layout_on_disk_is_the_one_in_the_header) {
     r.mark_count = 1; // a move of its tick has removed it
     const uint8_t start[] = {
         'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 11,   0,    0,  0, 4,    3,    2,
-        1,    9,    0,    0,    0,    0x34, 0x12, 0,    0,    2,    0,  0, 0,    's',  't',
+        1,    9,    0,    0,    0,    0x34, 0x12, 0,    0,    2,    0,  3, 0,    's',  't',
         'o',  'r',  'm',  0,    0,    0,    0,    0,    0,    0,    0,  0, 0,    0,    0x88,
         0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, //
         0xfe, 0xff, 0xff, 0xff, 1,    0,    0,    0,    0,    0,    0,  0, 1,    0,    0,
@@ -279,6 +284,8 @@ static const struct {
              {AT_BALLS, {0, 0, 0, 0x80}, 4, false},
              {AT_DIFFICULTY, {DIFFICULTIES - 1}, 1, true},
              {AT_DIFFICULTY, {DIFFICULTIES}, 1, false},
+             {AT_MODE, {PLAY_MODES - 1}, 1, true},
+             {AT_MODE, {PLAY_MODES}, 1, false},
              {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
              {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
              {AT_SCENE, {0}, 1, false},

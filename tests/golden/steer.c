@@ -65,6 +65,7 @@ static const key keys[] = {
     {"drill", NULL, {0, 0, BUTTON_DRILL}},
     {"brake", NULL, {0, 0, BUTTON_BRAKE}},
     {"hook", NULL, {0, 0, BUTTON_HOOK}},
+    {"foam", NULL, {0, 0, BUTTON_FOAM}},
     {"thrower", thrower, {0, 0, 0}},
 };
 

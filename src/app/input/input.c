@@ -170,9 +170,10 @@ input input_take(controls *c) {
     bool brake = take_held(c, ACTION_BRAKE);
     bool drill = take_held(c, ACTION_DRILL) || furthest_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
     bool bomb = take_held(c, ACTION_BOMB), hook = take_held(c, ACTION_HOOK);
+    bool foam = take_held(c, ACTION_FOAM);
     input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};
     in.buttons = (uint16_t)(fire * BUTTON_FIRE | brake * BUTTON_BRAKE | drill * BUTTON_DRILL | bomb * BUTTON_BOMB |
-                            hook * BUTTON_HOOK);
+                            hook * BUTTON_HOOK | foam * BUTTON_FOAM);
     c->taken = in;
     return in;
 }

@@ -35,6 +35,8 @@ static const key_row table[] = {
      .help = "drop the fully charged bomb"},
     {.does = ACTION_HOOK, .keys = {KEY(V)}, .pad = "leftshoulder", .setting = "hook", .label = "rope",
      .name = "V, pad LB", .help = "hook rock that you cut off / throw it"},
+    {.does = ACTION_FOAM, .keys = {KEY(X)}, .pad = "rightstick", .setting = "foam", .label = "foam",
+     .name = "X, pad right stick", .help = "with the tool foam: rock behind the ship"},
     {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
      .help = "start / resume / play again"},
     {.does = ACTION_CONTINUE, .keys = {KEY(C)}, .pad = "y", .setting = "continue", .label = "continue (game over)",

@@ -18,6 +18,7 @@ typedef enum action {
     ACTION_DRILL,
     ACTION_BOMB,
     ACTION_HOOK,
+    ACTION_FOAM,
     ACTION_PAUSE,
     ACTION_START,
     ACTION_RESTART,  ///< only in the pause menu, or when the game is over

@@ -28,12 +28,6 @@ static void act(app *a, int number, int step) {
     (void)tools_choose(a, (action)number);
 }
 
-static void play_daily(app *a, int number, int step) {
-    (void)number, (void)step;
-    a->session.daily = true; // a restart stays the game of the day
-    games_begin(a, false);
-}
-
 static void open_page(app *a, int number, int step) {
     (void)step;
     pages_note(a, "");
@@ -113,7 +107,7 @@ static const struct {
     int number;
 } items[] = {
     {SCREEN_TITLE, SAY_TITLE_PLAY, act, ACTION_START},
-    {SCREEN_TITLE, SAY_TITLE_DAILY, play_daily, 0},
+    {SCREEN_TITLE, SAY_TITLE_MODES, open_page, SCREEN_MODES},
     {SCREEN_TITLE, SAY_TITLE_LEVELS, open_page, SCREEN_LEVELS},
     {SCREEN_TITLE, SAY_TITLE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_TITLE, SAY_TITLE_SCORES, open_page, SCREEN_SCORES},
@@ -128,6 +122,7 @@ static const struct {
     {SCREEN_PAUSE, SAY_PAUSE_LAYERS, turn_view, 0},
     {SCREEN_PAUSE, SAY_PAUSE_VIEWER, act, ACTION_SCOPE},
     {SCREEN_PAUSE, SAY_PAUSE_KEEP, keep, 0},
+    {SCREEN_PAUSE, SAY_PAUSE_SEED, seed_copy, 0},
     {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
     {SCREEN_PAUSE, SAY_PAUSE_QUIT, act, ACTION_QUIT},
     {SCREEN_OPTIONS, SAY_OPTIONS_KEYS, open_page, SCREEN_KEYS},
@@ -138,6 +133,7 @@ static const struct {
     {SCREEN_SCORES, SAY_SCORES_BACK, back, 0},
     {SCREEN_RECORDS, SAY_RECORDS_BACK, back, 0},
     {SCREEN_LEVELS, SAY_LEVELS_BACK, back, 0},
+    {SCREEN_MODES, SAY_MODES_BACK, back, 0},
     {SCREEN_NAME, SAY_NAME_DONE, name_enter, 0},
 };
 
@@ -152,7 +148,7 @@ static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells =
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
     [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,   [SCREEN_LEVELS] = &levels_page,
+    [SCREEN_NAME] = &name_page,   [SCREEN_LEVELS] = &levels_page, [SCREEN_MODES] = &modes_page,
 };
 
 static void build(app *a) {
@@ -170,6 +166,10 @@ static void build(app *a) {
                 item->kind = MENU_SLIDE;
                 item->hint = views_rows[a->overlay->active]->caption;
                 SDL_strlcpy(item->cell[0], views_rows[a->overlay->active]->name, MENU_CELL);
+            }
+            if (items[i].does == seed_copy) {
+                snprintf(item->cell[0], MENU_CELL, "%u", a->session.script.seed);
+                item->hint = say(SAY_PAUSE_SEED_HINT);
             }
         }
     }
@@ -192,6 +192,11 @@ static void enter(app *a) {
     bool from_game = state->shown == SCREEN_PLAY || state->shown == SCREEN_FROZEN || state->shown == SCREEN_OVER;
     state->menu.chosen = from_game ? 0 : state->chosen[s];
     state->menu.column = 0;
+    if (pages[s] && pages[s]->types) {
+        SDL_StartTextInput();
+    } else if (pages[state->shown] && pages[state->shown]->types) {
+        SDL_StopTextInput();
+    }
     state->shown = s;
     state->pressed = false;
     if (a->depth == 0) {

@@ -7,7 +7,7 @@
 #include "sdl/file_read.h"
 #include "view/hud/words.h"
 
-enum { LEVELS_MOST = 256 };
+enum { LEVELS_MOST = 256, SEED_ROOM = 11 };
 
 /// The list of painted levels, and the selected level.
 typedef struct level_list {
@@ -43,6 +43,8 @@ typedef struct menu_state {
     int taken;                ///< a key or button of another action that was pressed once; 0: none
     char note[MENU_TEXT];     ///< replaces the hint of the page; "": no note
     char name[NAME_ROOM];     ///< the name that is typed
+    char seed[SEED_ROOM];     ///< the seed that is typed
+    int seed_item;            ///< its item on the page of modes
     level_list levels;
     record_list records;
     double steered; ///< when the ship was last steered or the page for a name appeared [us]
@@ -52,6 +54,7 @@ typedef struct menu_state {
 typedef struct menu_page {
     menu_layout layout;
     phrase title, hint;
+    bool types;                                ///< receives text
     bool once;                                 ///< reads files, so input does not rebuild it
     void (*build)(app *a, menu *m);            ///< NULL: all items are in the table
     bool (*event)(app *a, const SDL_Event *e); ///< receives events before the menu, or NULL
@@ -61,7 +64,7 @@ typedef struct menu_page {
     void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page, levels_page, scores_page, records_page;
+extern const menu_page keys_page, name_page, levels_page, scores_page, records_page, modes_page;
 
 menu_state *pages_state(const app *a);
 
@@ -69,6 +72,7 @@ menu_state *pages_state(const app *a);
 void pages_note(app *a, const char *words);
 
 /// keys_reset restores the default bindings. name_enter stores the score under the typed name and shows the scores.
-menu_does keys_reset, name_enter;
+/// seed_copy copies the seed of the game to the clipboard.
+menu_does keys_reset, name_enter, seed_copy;
 
 #endif

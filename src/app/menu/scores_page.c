@@ -9,6 +9,7 @@
 
 #include "app/menu/pages.h"
 #include "game/levels/level.h"
+#include "game/world/gear.h"
 #include "scope/scope.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/tally.h"
@@ -71,7 +72,7 @@ static bool table_at(const app *a, int i, char key[SCORES_KEY]) {
     }
     i -= all->count;
     for (int start = 1; start <= SCORES_LEVELS; start++) {
-        saves_key(key, start, a->saves.settings.value[SETTING_DIFFICULTY]);
+        saves_key(key, start, a->saves.settings.value[SETTING_DIFFICULTY], PLAY_STANDARD);
         if ((start == 1 || all->medals[start]) && !scores_table(all, key) && i-- == 0) {
             return true;
         }
@@ -110,7 +111,7 @@ static void build_scores(app *a, menu *m) {
     char line[MENU_TEXT], name[NAME_ROOM], part[PARTS][SCORES_KEY], *key = pages_state(a)->table;
     bool assisted = false;
     if (!*key) {
-        saves_key(key, 1, a->saves.settings.value[SETTING_DIFFICULTY]);
+        saves_key(key, 1, a->saves.settings.value[SETTING_DIFFICULTY], PLAY_STANDARD);
     }
     const score_table *t = scores_table(all, key);
     for (int place = 0; place < SCORES_EACH; place++) {

@@ -19,6 +19,7 @@
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 
 /// The condition under which an option has an effect.
 typedef enum need {
@@ -118,6 +119,12 @@ static bool read_screen(const option *row, const char *given, options *o) {
     return false;
 }
 
+static bool read_mode(const option *row, const char *given, options *o) {
+    int64_t *mode = field(row, o);
+    *mode = play_mode_find(given);
+    return *mode >= 0;
+}
+
 static bool read_method(const option *row, const char *given, options *o) {
     int64_t *method = field(row, o);
     *method = broadphase_find(given);
@@ -154,6 +161,8 @@ static const option table[] = {
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS,
            "starting level, 1 to 99 (1); in the laboratory, the page"),
     NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0 normal, 1 easy, 2 hard (the setting)"),
+    VALUE("mode", "MODE", read_mode, mode, NEEDS_LEVELS,
+          "standard, 'no gun', 'three minutes', dark or 'rope only' (standard)"),
     VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "scene to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM,
            "number of sprites in the scene storm, 1 to 20000 (200)"),
@@ -333,13 +342,15 @@ static bool agree(const options *o) {
 /// A replay defines seed, scene, level and input. Ignores the options for them, with a line on stderr.
 static void ignore_with_replay(options *o) {
     if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 ||
-                      o->difficulty >= 0 || o->autopilot)) {
-        log_error("--replay uses the seed, scene, level, difficulty, sprites and input of the record; the options for "
-                  "them are ignored");
+                      o->difficulty >= 0 || o->mode >= 0 || o->autopilot)) {
+        log_error(
+            "--replay uses the seed, scene, level, difficulty, mode, sprites and input of the record; the options for "
+            "them are ignored");
         o->seed = -1;
         o->scene = -1;
         o->level = -1;
         o->difficulty = -1;
+        o->mode = -1;
         o->sprites = -1;
         o->autopilot = false;
         o->lab = false;
@@ -353,6 +364,7 @@ bool options_parse(options *o, int argc, char **argv) {
                    .level = -1,
                    .sprites = -1,
                    .difficulty = -1,
+                   .mode = -1,
                    .scale = -1,
                    .scene = -1,
                    .screen = -1,

@@ -7,6 +7,7 @@
 #include "sdl/file.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 
 /// Options override settings for this run. The values are not marked as changed, so they are not saved.
 static void use_options(settings *s, const options *o) {
@@ -87,12 +88,18 @@ bool saves_load_record(const saves *k, const char *which, replay *r) {
     return saves_path(k, which, path) && file_is_there(path) && replay_file_load(r, path, !k->read_only);
 }
 
-void saves_key(char key[SCORES_KEY], int start, int row) {
+void saves_key(char key[SCORES_KEY], int start, int row, int mode) {
     char games[16] = "daily";
     if (start > 0) {
         snprintf(games, sizeof games, "level%d", start);
     }
-    snprintf(key, SCORES_KEY, "%s.%s.standard.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], RULES_VERSION);
+    char name[SCORES_KEY];
+    SDL_strlcpy(name, play_mode_get(mode)->term, sizeof name);
+    for (char *blank = name; (blank = strchr(blank, ' ')) != NULL;) {
+        *blank = '-';
+    }
+    snprintf(key, SCORES_KEY, "%s.%s.%.20s.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], name,
+             RULES_VERSION);
 }
 
 bool saves_key_of(const session *s, char key[SCORES_KEY]) {
@@ -100,7 +107,7 @@ bool saves_key_of(const session *s, char key[SCORES_KEY]) {
     counts = counts && !s->script.picture.bytes && s->script.level <= SCORES_LEVELS;
     *key = '\0';
     if (counts) {
-        saves_key(key, s->daily ? -1 : s->script.level, s->script.difficulty);
+        saves_key(key, s->daily ? -1 : s->script.level, s->script.difficulty, s->script.mode);
     }
     return counts;
 }

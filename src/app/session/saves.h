@@ -33,9 +33,9 @@ void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 /// line on stderr, cannot be played. A damaged file is renamed to FILE.bad unless the directory is read-only.
 bool saves_load_record(const saves *k, const char *which, replay *r);
 
-/// The key of the table of the games that begin at level `start`, -1: of the day, on the difficulty of that row, with
-/// the present version of the rules.
-void saves_key(char key[SCORES_KEY], int start, int row);
+/// The key of the table of the games that begin at level `start`, -1: of the day, on the difficulty of that row, and
+/// in the mode of that row with the present version of the rules.
+void saves_key(char key[SCORES_KEY], int start, int row, int mode);
 
 /// The key of the table of a session. False, and "", if the game is not scored.
 bool saves_key_of(const session *s, char key[SCORES_KEY]);

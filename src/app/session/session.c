@@ -13,6 +13,7 @@
 #include "game/levels/scenes.h"
 #include "game/picture/picture.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots
 
@@ -21,7 +22,7 @@ enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: t
 void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup) {
     const game_setup *old = &p->setup;
     bool same = old->seed == setup->seed && old->scene == setup->scene && old->level == setup->level &&
-                old->balls == setup->balls && old->difficulty == setup->difficulty &&
+                old->balls == setup->balls && old->difficulty == setup->difficulty && old->mode == setup->mode &&
                 old->broadphase == setup->broadphase && old->picture == setup->picture;
     if (p->game && !same) {
         game_free(p->game);
@@ -62,6 +63,7 @@ static replay new_run(const options *o) {
         .level = number,
         .balls = o->sprites >= 0 ? (int32_t)o->sprites : 0,
         .difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT,
+        .mode = o->mode >= 0 ? (int32_t)o->mode : PLAY_STANDARD,
     };
 }
 

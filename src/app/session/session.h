@@ -55,6 +55,7 @@ typedef struct session {
     int64_t differs;            ///< first tick that differs from the played record; 0: none
     bool changed;               ///< a body was moved or a mask changed: the final hash may differ from the record
     bool repainted;             ///< masks have changed since the first tick, so the run cannot be saved as a replay
+    int32_t mode;               ///< mode of play of the player's games, see src/game/world/gear.h
     bool daily;                 ///< the game of the day: level 1, seeded by the date
     bool settled;               ///< the score was handled or does not count
     bool assisted;              ///< some of its ticks used an assist

@@ -14,6 +14,7 @@
 #include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
 
@@ -31,16 +32,16 @@ static bool is_vein(const terrain *t, int32_t x, int32_t y) {
 
 void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {
     world *w = &g->world;
-    int32_t before = w->charge;
-    for (int32_t row = 0; row < brush->h && w->charge < BOMB_CHARGE; row++) {
+    const int32_t most = BOMB_CHARGE * ship_number(w, VALUE_BOMBS), before = w->charge;
+    for (int32_t row = 0; row < brush->h && w->charge < most; row++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(brush, row, &x0, &x1);) {
             for (int32_t at = x0; at < x1; at++) {
                 w->charge += is_vein(&w->terrain, x + at, y + row);
             }
         }
     }
-    w->charge = w->charge < BOMB_CHARGE ? w->charge : BOMB_CHARGE;
-    if (w->charge == BOMB_CHARGE && before < BOMB_CHARGE) {
+    w->charge = w->charge < most ? w->charge : most;
+    if (w->charge / BOMB_CHARGE > before / BOMB_CHARGE) {
         const body *ship = &w->bodies[w->ship];
         event_add(w, EVENT_CHARGED, body_cx(ship), body_cy(ship), 0, 0, 0);
     }
@@ -54,7 +55,7 @@ void bomb_drop(world *w) {
         }
         return;
     }
-    w->charge = 0;
+    w->charge -= BOMB_CHARGE;
     w->bomb_r = BOMB_PACE;
     w->bomb_x = body_px_of(body_cx(ship));
     w->bomb_y = body_px_of(body_cy(ship));

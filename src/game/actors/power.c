@@ -4,6 +4,7 @@
 #include "game/ground/growth.h"
 #include "game/actors/respond.h"
 #include "game/world/body.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 enum { FADES = 120 }; // remaining ticks at which the end is announced
@@ -11,7 +12,7 @@ enum { FADES = 120 }; // remaining ticks at which the end is announced
 void power_take(world *w, power p) {
     w->power = (int32_t)p;
     w->power_ticks = POWER_TICKS;
-    if (p == POWER_COLD) {
+    if (ship_number(w, VALUE_HEAT) == 0) {
         w->drill_heat = w->drill_rest = 0;
     }
 }
@@ -27,7 +28,7 @@ void power_run(world *w) {
 }
 
 const ph_mask *power_bite(const game *g, int32_t *radius) {
-    bool wide = g->world.power == POWER_BITE;
+    bool wide = g->world.power == POWER_BITE || ship_number(&g->world, VALUE_WIDE) > 0;
     *radius = wide ? WIDE_CARVE : SHOT_CARVE;
     return wide ? g->wide : g->bite;
 }
@@ -37,7 +38,8 @@ bool power_bounces(game *g, const contact *c, int32_t shot) {
     world *w = &g->world;
     body *b = &w->bodies[shot];
     const int32_t other = c->a + c->b - shot;
-    if (w->power != POWER_RICOCHET || b->kind != KIND_SHOT || !body_is_static(&w->bodies[other])) {
+    const bool bounces = b->kind == KIND_SHOT && body_is_static(&w->bodies[other]);
+    if (!bounces || ship_number(w, VALUE_RICOCHET) == 0) {
         return false;
     }
     b->x = (c->ax + (c->b == shot ? c->dx : 0)) * SUB;

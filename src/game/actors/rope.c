@@ -13,6 +13,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 int32_t rope_find(const world *w) {
@@ -53,7 +54,7 @@ static int32_t extension(const game *g, int32_t index) {
 
 int32_t rope_choose(const game *g) {
     const world *w = &g->world;
-    int32_t best = -1, least = HOOK_REACH + 1;
+    int32_t best = -1, least = ship_number(w, VALUE_HOOK_REACH) + 1;
     for (int32_t i = 0; i < w->bodies_used && w->ship >= 0; i++) {
         const body *b = &w->bodies[i];
         const bool loose = b->kind == KIND_ROCK && (b->flags & BODY_CUT) && !(b->flags & (BODY_PRIZE | BODY_GONE));
@@ -89,8 +90,8 @@ static void fling(world *w, body *b) {
     rope_release(b);
     b->flags |= BODY_THROWN;
     b->hull = FRESH_TICKS;
-    b->vx = b->vx * THROW_GAIN / 256;
-    b->vy = b->vy * THROW_GAIN / 256;
+    b->vx = b->vx * ship_number(w, VALUE_THROW) / 256;
+    b->vy = b->vy * ship_number(w, VALUE_THROW) / 256;
     event_add(w, EVENT_THROW, body_cx(b), body_cy(b), geometry_length(b->vx, b->vy), b->vx, b->vy);
 }
 

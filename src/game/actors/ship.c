@@ -6,11 +6,13 @@
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/actors/power.h"
+#include "game/ground/growth.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/state.h"
 #include "game/world/tuning.h"
@@ -46,22 +48,49 @@ void ship_arrive(game *g) {
     event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
 }
 
-static void fire(game *g, const body *ship) {
+/// Fires a shot `turn` headings clockwise of the ship's velocity. Returns false if there are too many shots.
+static bool fire_one(game *g, const body *ship, int32_t turn) {
     world *w = &g->world;
-    int32_t nx, ny, radius;
+    int32_t nx, ny, cosine, sine, radius;
     geometry_heading_vector(w->heading, &nx, &ny);
+    geometry_heading_vector(turn, &cosine, &sine);
     int32_t cx = body_px_of(body_cx(ship) + nx * 10), cy = body_px_of(body_cy(ship) + ny * 10);
-    int32_t i = body_count(w, KIND_SHOT) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
+    const bool room = body_count(w, KIND_SHOT) < ship_number(w, VALUE_SHOTS);
+    int32_t i = room ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
     if (i < 0) {
-        return;
+        return false;
     }
     body *shot = &w->bodies[i];
-    shot->vx = 2 * ship->vx;
-    shot->vy = 2 * ship->vy;
+    shot->vx = 2 * (ship->vx * cosine - ship->vy * sine) / 256;
+    shot->vy = 2 * (ship->vx * sine + ship->vy * cosine) / 256;
     shot->timer = SHOT_LIFE;
-    w->reload = SHOT_RELOAD;
     w->totals.shots++;
     event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, power_bite(g, &radius)->count, shot->vx, shot->vy);
+    return true;
+}
+
+static void fire(game *g, const body *ship) {
+    const int32_t fan = ship_number(&g->world, VALUE_FAN);
+    if (fire_one(g, ship, 0)) {
+        g->world.reload = SHOT_RELOAD;
+    }
+    for (int32_t n = 1; n <= fan; n++) {
+        (void)fire_one(g, ship, n);
+        (void)fire_one(g, ship, 32 - n);
+    }
+}
+
+enum { FOAM_BEHIND = 34 }; // distance between the centers of the ship and of its foam [px]
+
+/// Makes rock behind the ship while the key of foam is held.
+static void foam(game *g, const body *ship) {
+    world *w = &g->world;
+    const int32_t pause = ship_number(w, VALUE_FOAM);
+    int32_t nx, ny;
+    if (pause > 0 && w->tick % pause == 0) {
+        geometry_heading_vector(w->heading, &nx, &ny);
+        growth_foam(g, body_px_of(body_cx(ship) - nx * FOAM_BEHIND), body_px_of(body_cy(ship) - ny * FOAM_BEHIND));
+    }
 }
 
 static void regain(world *w, body *b) {
@@ -69,7 +98,8 @@ static void regain(world *w, body *b) {
         b->flags &= (uint8_t)~BODY_SAFE;
     }
     w->bump_rest -= w->bump_rest > 0;
-    if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull % HULL_CELL != 0) {
+    const bool welds = ship_number(w, VALUE_WELD) > 0 && b->hull < difficulty_hull(w);
+    if (w->level_ticks % SHIP_REGEN_TICKS == 0 && (b->hull % HULL_CELL != 0 || welds)) {
         b->hull++;
     }
 }
@@ -107,12 +137,21 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
         if (area > 0 && b->kind == KIND_BOSS) {
             boss_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
         } else if (area > 0 && b->kind == KIND_ENEMY) {
-            enemy_carve(g, i, g->drill, x, y, w->power == POWER_COLD ? SHOT_DAMAGE : DRILL_DAMAGE, TOOL_DRILL);
+            enemy_carve(g, i, g->drill, x, y, ship_number(w, VALUE_DRILL_HARM), TOOL_DRILL);
         } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
         }
     }
     return taken + w->totals.carved - before;
+}
+
+/// Carves the disc `far` px ahead of the center of the ship. Returns true if it has removed rock.
+static bool bite_ahead(game *g, int32_t far) {
+    const body *ship = &g->world.bodies[g->world.ship];
+    int32_t nx, ny;
+    geometry_heading_vector(g->world.heading, &nx, &ny);
+    int32_t x = body_px_of(body_cx(ship) + nx * far), y = body_px_of(body_cy(ship) + ny * far);
+    return bite(g, x - DRILL_RADIUS, y - DRILL_RADIUS) > 0;
 }
 
 /// Runs one tick of the drill; `held` is the player's input. Removes soft rock ahead of the ship, slows the ship
@@ -127,17 +166,17 @@ static void drill_run(game *g, bool held) {
         }
         return;
     }
-    w->drill_heat += w->power != POWER_COLD;
+    w->drill_heat += ship_number(w, VALUE_HEAT);
     body *ship = &w->bodies[w->ship];
     if (w->drill_heat >= DRILL_HOT) {
         w->drill_rest = 1;
         event_add(w, EVENT_HOT, body_cx(ship), body_cy(ship), 0, 0, 0);
     }
     if (w->tick % DRILL_EVERY == 0) {
-        int32_t nx, ny;
-        geometry_heading_vector(w->heading, &nx, &ny);
-        int32_t x = body_px_of(body_cx(ship) + nx * DRILL_AHEAD), y = body_px_of(body_cy(ship) + ny * DRILL_AHEAD);
-        w->drill_bite = bite(g, x - DRILL_RADIUS, y - DRILL_RADIUS) > 0 ? DRILL_HOLD : w->drill_bite;
+        const int32_t lance = ship_number(w, VALUE_LANCE);
+        bool bites = bite_ahead(g, DRILL_AHEAD);
+        bites = (lance > 0 && bite_ahead(g, lance)) || bites;
+        w->drill_bite = bites ? DRILL_HOLD : w->drill_bite;
     }
     if (w->drill_bite > 0) {
         w->drill_bite--;
@@ -169,6 +208,9 @@ void ship_steer(game *g, const input *in) {
     w->reload -= w->reload > 0;
     if ((in->buttons & BUTTON_FIRE) && w->reload == 0) {
         fire(g, b);
+    }
+    if (in->buttons & BUTTON_FOAM) {
+        foam(g, b);
     }
 }
 
@@ -205,6 +247,7 @@ static void lose_ship(game *g, int32_t x, int32_t y) {
     w->ship = -1;
     w->totals.deaths++;
     score_end_chain(w);
+    w->gear = 0;
     w->phase = PHASE_DEAD;
     w->phase_timer = DEAD_TICKS;
 }
@@ -231,6 +274,7 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     }
     body *b = &w->bodies[w->ship];
     pixels = difficulty_harm(w, pixels);
+    pixels = (pixels * ship_number(w, VALUE_HARM) + 255) / 256;
     int64_t left = b->hull - pixels;
     int32_t cells = ship_cells(b);
     ledger_hurt(&g->ledger, w->ship, b->hull, left > 0 ? (int32_t)left : 0);

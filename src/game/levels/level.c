@@ -15,6 +15,7 @@
 #include "game/levels/rule.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 // A row per level, formatted by hand so that columns can be compared.
@@ -359,7 +360,8 @@ static void clear_world(world *w, const level *l) {
     w->h = l->h;
     w->balls = 0; // only a storm uses it
     w->ground = w->gate = w->boss.body = -1;
-    w->rule = (int32_t)l->rule;
+    const bool dark = l->rule == RULE_NONE && ship_number(w, VALUE_DARK) > 0;
+    w->rule = (int32_t)(dark ? RULE_DARK : l->rule);
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = w->rule_clock = 0;
     memset(w->puffs, 0, sizeof w->puffs);

@@ -7,6 +7,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
+#include "game/levels/choice.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
 #include "game/levels/level_painted.h"
@@ -15,6 +16,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -135,7 +137,8 @@ bool level_is_won(const world *w) {
 }
 
 bool level_is_ajar(const world *w) {
-    return w->gate_open > 0 && w->gate_open <= GATE_TICKS && w->level >= GATE_LOCKED;
+    const bool locked = w->level >= GATE_LOCKED && ship_number(w, VALUE_SHOTS) > 0; // only a shot opens it
+    return locked && w->gate_open > 0 && w->gate_open <= GATE_TICKS;
 }
 
 static void run_gate(world *w) {
@@ -191,6 +194,7 @@ static void clear_level(game *g) {
     w->phase = PHASE_CLEARED;
     w->next_seed = rng_next(&w->random);
     w->phase_timer = CLEARED_TICKS;
+    choice_offer(w);
     if (level_is_last(w->level) && !w->painted.hash) {
         w->phase_timer += ENDING_TICKS;
         event_add(w, EVENT_ENDING, w->w / 2 * SUB, w->h / 2 * SUB, level_rank(w->level) + 1, 0, 0);
@@ -238,9 +242,25 @@ static void prepare(game *g) {
     (void)level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
 }
 
+/// Ends a game with a time limit.
+static void run_clock(world *w) {
+    const int32_t limit = ship_number(w, VALUE_TIME);
+    if (limit == 0 || w->game_ticks < limit || w->phase == PHASE_OVER) {
+        return;
+    }
+    if (w->ship >= 0) {
+        body_remove(w, w->ship);
+        w->ship = -1;
+        w->next_seed = rng_next(&w->random);
+    }
+    w->phase = PHASE_OVER;
+    event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
+}
+
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
+    run_clock(w);
     if (arena && (w->phase == PHASE_CLEARED || ends(w))) {
         prepare(g);
     }
@@ -265,7 +285,7 @@ void level_rules(game *g) {
         clear_level(g);
     } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
         next_ship(g);
-    } else if (w->phase == PHASE_CLEARED && --w->phase_timer == 0 && w->painted.hash) {
+    } else if (w->phase == PHASE_CLEARED && !choice_waits(w) && --w->phase_timer == 0 && w->painted.hash) {
         w->phase = PHASE_OVER; // a painted level has no next level
     } else if (w->phase == PHASE_CLEARED && w->phase_timer == 0) {
         w->level++;

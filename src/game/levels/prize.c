@@ -10,6 +10,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -67,7 +68,7 @@ int32_t prize_worth(const game *g, int32_t index) {
 
 int32_t prize_of_gem(const game *g, int32_t gem) {
     int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
-    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
+    int32_t worth = (POINTS_GEM + POINTS_DEEPER * (g->world.level - 1)) * ship_number(&g->world, VALUE_GEM) / 256;
     return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
 }
 

@@ -12,6 +12,7 @@
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/gear.h"
 
 // ---- storm: Ekstroem's two hundred sprites, or another number ------------------------------------
 
@@ -86,6 +87,19 @@ static void build_power(game *g) {
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
+/// The ship with a single tool among enemies and gems.
+static void build_tool(game *g) {
+    level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .gate = 7, .first = 4, .gems = 12, .buried = 6};
+    room.mines = 3;
+    room.enemies = 6;
+    room.spawn_ticks = 60;
+    room.par = 99;
+    room.w = 896;
+    room.h = 640;
+    level_build_row(g, &room);
+    g->world.gear = 1U << ((g->world.level - 1) % (GEAR_COUNT - 1) + 1);
+}
+
 static void build_boss(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
     world *w = &g->world;
@@ -155,6 +169,7 @@ static const scene scenes[] = {
     {"pinball", "the ship among twelve posts, to test bounces", build_pinball, .arena = false},
     {"breed", "one enemy alone; --level N: enemy N", build_breed, .by_number = true},
     {"power", "the ship with a power for 15 seconds; --level N: power N", build_power, .by_number = true},
+    {"tool", "the ship with a single tool; --level N: tool N", build_tool, .by_number = true},
     {"boss", "one boss alone; --level N: boss N", build_boss, .by_number = true},
     {"rule", "the special event of one level; --level N: event N", build_rule, .by_number = true},
     {"rope", "a piece of rock on the rope; --level N: 1 throw, 2 shield, 3 plug", build_rope, .by_number = true},

@@ -21,7 +21,7 @@ void score_begin(world *w) {
 }
 
 void score_add(world *w, int32_t points) {
-    if (w->phase == PHASE_OVER) { // later kills do not count for the player
+    if (w->phase == PHASE_OVER || w->phase == PHASE_CLEARED) { // later kills do not count for the player
         return;
     }
     w->score += points;

@@ -33,13 +33,16 @@ static void mix_all(uint64_t *h, const int64_t *values, size_t count) {
 
 static void mix_level(uint64_t *h, const world *w) {
     const int64_t values[] = {
-        w->phase,     w->phase_timer, w->level,      w->level_ticks, w->lives,       w->score,
-        w->next_life, w->ships_won,   w->multiplier, w->chain_links, w->chain_ticks, w->gems_left,
-        w->gate_open, w->gate,        w->ground,     w->ship,        w->heading,     w->first_level,
-        w->bump_rest, w->reload,      w->drill_heat, w->drill_rest,  w->drill_bite,  w->drilling,
-        w->power,     w->power_ticks, w->charge,     w->bomb_r,      w->bomb_x,      w->bomb_y,
-        w->w,         w->h,           w->next_seed,  w->rule,        w->rule_clock,  w->hook_held};
+        w->phase,      w->phase_timer, w->level,       w->level_ticks, w->lives,       w->score,     w->next_life,
+        w->ships_won,  w->multiplier,  w->chain_links, w->chain_ticks, w->gems_left,   w->gate_open, w->gate,
+        w->ground,     w->ship,        w->heading,     w->first_level, w->bump_rest,   w->reload,    w->drill_heat,
+        w->drill_rest, w->drill_bite,  w->drilling,    w->power,       w->power_ticks, w->charge,    w->bomb_r,
+        w->bomb_x,     w->bomb_y,      w->w,           w->h,           w->next_seed,   w->rule,      w->rule_clock,
+        w->hook_held,  w->mode,        w->game_ticks,  w->gear};
     MIX(h, values);
+    const card_choice *c = &w->choice;
+    const int64_t choice[] = {c->card[0], c->card[1], c->card[2], c->chosen, c->rest, c->held};
+    MIX(h, choice);
     for (int32_t i = 0; i < PORTALS_MAX; i++) {
         const int64_t portal[] = {w->portals[i], w->portal_timer[i], w->portal_breed[i], w->portal_shut[i]};
         MIX(h, portal);

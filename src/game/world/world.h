@@ -138,6 +138,7 @@ typedef enum event_kind {
     EVENT_PLUG,       // a piece of rock shuts a portal: the ticks until it breaks
     EVENT_EMPTY,      // the bomb is requested without a full charge: the charge, in each tick of the request
     EVENT_FADE,       // a power is about to end: its number
+    EVENT_TOOL,       // the player has picked a tool: its number
     EVENT_COUNT
 } event_kind;
 
@@ -200,6 +201,16 @@ typedef struct puff {
     int32_t fire; ///< remaining ticks of fire; 0: not burning
 } puff;
 
+enum { CARDS = 3 };
+
+/// The choice of one of three tools, see levels/choice.h.
+typedef struct card_choice {
+    int32_t card[CARDS]; ///< numbers of the tools that are offered; 0: none
+    int32_t chosen;      ///< the selected card
+    int32_t rest;        ///< ticks until a held direction selects the next card
+    int32_t held;        ///< not 0: the key of fire was held in the last tick
+} card_choice;
+
 /// Totals of the run, for the summary line.
 typedef struct totals {
     int64_t bounces, damage, gems, shots, kills, deaths, carved, levels;
@@ -227,6 +238,8 @@ typedef struct world {
     int32_t scene;              ///< index into the table of scenes
     int32_t balls;              ///< storm: requested number of sprites
     int32_t difficulty;         ///< number of its row, see difficulty.h
+    int32_t mode;               ///< number of its row, see gear.h
+    int32_t game_ticks;         ///< ticks of this game; the time after a cleared level does not count
     int32_t phase, phase_timer; ///< enum phase; remaining ticks
     int32_t level;              ///< starting at 1
     int32_t level_ticks;        ///< ticks in this level
@@ -257,6 +270,8 @@ typedef struct world {
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none; its center [px]
     int32_t rule, rule_clock;          ///< enum level_rule; its counter, see its function
     int32_t w, h;                      ///< size [px]
+    uint32_t gear;                     ///< the tools of the ship, see gear.h
+    card_choice choice;                ///< the choice of a tool after a cleared level
     uint32_t next_seed; ///< seed of the next ground, or of another game after the loss of a ship; 0: not drawn yet
 
     int32_t bodies_used; ///< slots at bodies_used and above are free
@@ -288,7 +303,9 @@ enum {
     BUTTON_RESTART = 4, // used only when the game is over
     BUTTON_DRILL = 8,
     BUTTON_BOMB = 16, // used only when the bomb is fully charged
-    BUTTON_HOOK = 32  // each press hooks or throws a piece of rock
+    BUTTON_HOOK = 32, // each press hooks or throws a piece of rock
+    BUTTON_FOAM = 64, // used only with its tool
+    BUTTON_CARD = 128 // BUTTON_CARD << n picks card n at once, n < CARDS
 };
 
 /// Center of an arriving ship [px].

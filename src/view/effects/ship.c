@@ -7,6 +7,7 @@
 
 #include "game/world/tuning.h"
 #include "sdl/palette.h"
+#include "view/scenery/gear_look.h"
 #include "view/scenery/place.h"
 
 // ---- damage -------------------------------------------------------------------------------------
@@ -168,16 +169,19 @@ static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
     canvas_arrow(c, core, back, reach - 5 - from, 2.5f, INK(210, 248, 255, 230));
 }
 
-void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
+void exhaust_trail(const canvas *c, const world *w, int32_t index, int x, int y) {
+    const body *shot = &w->bodies[index];
     const sprite_info *info = sprite_get((sprite)shot->sprite);
     float px = (float)(x + info->w / 2), py = (float)(y + info->h / 2);
     float step_x = (float)shot->vx / SUB * 0.4f, step_y = (float)shot->vy / SUB * 0.4f;
     bool ours = shot->kind == KIND_SHOT;
-    canvas_light(c, (int)px, (int)py, 9, ours ? INK(50, 150, 255, 120) : INK(255, 60, 40, 120));
+    const uint32_t tools = ours ? gear_active(w) : 0;
+    const SDL_Color ink = gear_shot_ink(tools, index, ours ? INK(50, 150, 255, 120) : INK(255, 60, 40, 120));
+    canvas_light(c, (int)px, (int)py, tools ? 15 : 9, ink);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
     for (int i = 0; i < TRAIL; i++) {
-        SDL_Color ink = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
-        canvas_color(c, ink);
+        const SDL_Color cold = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
+        canvas_color(c, tools ? ink_mix(cold, ink, 200) : cold);
         float t = (float)i;
         SDL_RenderDrawLine(c->renderer, (int)(px - step_x * t), (int)(py - step_y * t), (int)(px - step_x * (t + 1)),
                            (int)(py - step_y * (t + 1)));
@@ -283,6 +287,7 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     } else {
         canvas_sprite(c, SPRITE_SHIP, b->frame, r.x, r.y);
     }
+    gear_draw(c, gear_active(&g->world), b->frame, r.x + r.w / 2, r.y + r.h / 2, 1);
     damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
 }
 

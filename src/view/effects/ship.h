@@ -32,8 +32,9 @@ typedef struct ship_looks {
     exhaust exhaust;
 } ship_looks;
 
-/// Draws a streak behind a shot whose frame is at (x, y) in the picture.
-void exhaust_trail(const canvas *c, const body *shot, int x, int y);
+/// Draws a streak behind a shot, body `index`, whose frame is at (x, y) in the picture. The tools of the ship color its
+/// shots.
+void exhaust_trail(const canvas *c, const world *w, int32_t index, int x, int y);
 
 enum { ARRIVAL_TICKS = 44 };
 

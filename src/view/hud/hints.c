@@ -106,7 +106,7 @@ static bool matters(hints *h, const world *w, hint i) {
     case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast) ? ship : NULL; break;
     case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
-    case HINT_BOMB: thing = w->charge == BOMB_CHARGE ? ship : NULL; break;
+    case HINT_BOMB: thing = w->charge >= BOMB_CHARGE ? ship : NULL; break;
     case HINT_HOOK: thing = piece(w); break;
     case HINT_NECK: thing = h->neck_near ? ship : NULL; break;
     default: thing = NULL; break;

@@ -6,6 +6,7 @@
 #include "sdl/palette.h"
 #include "sdl/lang/terms.h"
 #include "view/hud/words.h"
+#include "view/scenery/gear_look.h"
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
@@ -106,6 +107,11 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
 
 /// Draws the clock. After par is missed, a flash and a word announce it; later the clock is dim.
 static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
+    const int limit = ship_number(w, VALUE_TIME), left = SDL_max(limit - w->game_ticks, 0) / TICKS_PER_SECOND;
+    if (limit > 0) {
+        text_print(c->text, x, y, 1, left < 20 ? INK_DANGER : INK_GOLD, say(SAY_TIME), left / 60, left % 60);
+        return;
+    }
     int seconds = h->clock / TICKS_PER_SECOND, par = level_of(w).par;
     int late = h->clock - par * TICKS_PER_SECOND;
     bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
@@ -189,13 +195,17 @@ static void draw_goal(const hud *h, const canvas *c, const world *w) {
 
 /// Draws the charge of the bomb below the chain.
 static void draw_bomb(const canvas *c, const world *w) {
-    bool full = w->charge == BOMB_CHARGE;
+    const int charges = w->charge / BOMB_CHARGE, rest = w->charge - charges * BOMB_CHARGE;
+    const bool full = charges > 0;
     SDL_Color ink = full ? ink_mix(INK_GOLD, INK_WHITE, c->beat / 10 % 2 * 140) : INK_COOL;
     if (w->charge > 0) {
         canvas_fill(c, 4, BOMB_Y, 54, 20, INK(7, 8, 20, 150));
         text_draw(c->text, 8, BOMB_Y + 2, 1, full ? ink : INK_DIM, say(SAY_BOMB));
         canvas_fill(c, 8, BOMB_Y + 14, 46, 3, INK(90, 96, 130, 120));
-        canvas_fill(c, 8, BOMB_Y + 14, 46 * w->charge / BOMB_CHARGE, 3, ink);
+        canvas_fill(c, 8, BOMB_Y + 14, rest > 0 ? 46 * rest / BOMB_CHARGE : 46, 3, ink);
+        for (int i = 1; i < charges; i++) {
+            canvas_fill(c, 44 - i * 6, BOMB_Y + 4, 4, 6, ink);
+        }
     }
 }
 
@@ -345,6 +355,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     draw_chain(c, w);
     draw_bomb(c, w);
     draw_power(c, w);
+    gear_tiles(c, w->gear, 6, VIEW_H - GEAR_TILE - 6);
     draw_boss(h, c, w);
 }
 

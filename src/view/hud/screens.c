@@ -276,6 +276,7 @@ static const struct {
     [SCREEN_RECORDS] = {"records", "the list of saved records"},
     [SCREEN_NAME] = {"name", "entry of the name for a high score"},
     [SCREEN_LEVELS] = {"levels", "the list of painted levels"},
+    [SCREEN_MODES] = {"modes", "the game of the day, the modes and a game with a seed"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };
 

@@ -1,0 +1,114 @@
+// modes_page.c - the page of the other games: the game of the day, the modes, and a game with a seed. The player types
+// the seed, or pastes it from the clipboard.
+#include "app/menu/pages.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/games.h"
+#include "game/world/gear.h"
+#include "sdl/lang/terms.h"
+
+static void play_daily(app *a, int number, int step) {
+    (void)number, (void)step;
+    a->session.daily = true; // a restart stays the game of the day
+    games_begin(a, false);
+}
+
+static void play_mode_number(app *a, int number, int step) {
+    (void)step;
+    a->session.mode = number; // a restart stays in the mode
+    games_begin(a, false);
+}
+
+static void play_seed(app *a, int number, int step) {
+    (void)number, (void)step;
+    const char *typed = pages_state(a)->seed;
+    if (*typed) {
+        a->coming.seed = (uint32_t)strtoull(typed, NULL, 10);
+        games_begin(a, false);
+    }
+}
+
+void seed_copy(app *a, int number, int step) {
+    char line[SEED_ROOM], note[MENU_TEXT];
+    (void)number, (void)step;
+    snprintf(line, sizeof line, "%u", a->session.script.seed);
+    const bool copied = SDL_SetClipboardText(line) == 0;
+    snprintf(note, sizeof note, say(copied ? SAY_SEED_COPIED : SAY_SEED_NOT_COPIED), line);
+    pages_note(a, note);
+}
+
+/// Appends the digits of a text as long as the number is a seed.
+static void type(char *seed, const char *typed) {
+    for (; *typed; typed++) {
+        const size_t length = SDL_strlen(seed);
+        if (*typed < '0' || *typed > '9' || length + 1 >= SEED_ROOM) {
+            continue;
+        }
+        seed[length] = *typed;
+        seed[length + 1] = '\0';
+        if (strtoull(seed, NULL, 10) > UINT32_MAX) {
+            seed[length] = '\0';
+        }
+    }
+}
+
+static void paste(char *seed) {
+    char *copied = SDL_GetClipboardText();
+    if (copied) {
+        seed[0] = '\0';
+        type(seed, copied);
+    }
+    SDL_free(copied);
+}
+
+/// Keys of the seed: digits, backspace, and Ctrl with V or C. Any of them selects its item.
+static bool handle(app *a, const SDL_Event *e) {
+    char *seed = pages_state(a)->seed;
+    const size_t length = SDL_strlen(seed);
+    if (e->type == SDL_TEXTINPUT) {
+        type(seed, e->text.text);
+        pages_state(a)->menu.chosen = pages_state(a)->seed_item;
+        return true;
+    }
+    if (e->type != SDL_KEYDOWN) {
+        return false;
+    }
+    const SDL_Keycode sign = e->key.keysym.sym;
+    const bool control = e->key.keysym.mod & (KMOD_CTRL | KMOD_GUI);
+    if (control && sign == SDLK_v) {
+        paste(seed);
+    } else if (control && sign == SDLK_c) {
+        (void)SDL_SetClipboardText(seed);
+    } else if (sign == SDLK_BACKSPACE && length > 0) {
+        seed[length - 1] = '\0';
+    } else {
+        return sign >= SDLK_0 && sign <= SDLK_9; // its text follows as another event
+    }
+    pages_state(a)->menu.chosen = pages_state(a)->seed_item;
+    return true;
+}
+
+static void build(app *a, menu *m) {
+    menu_item *item = menu_add(m, say(SAY_MODES_DAILY), play_daily, 0);
+    item->hint = say(SAY_MODES_DAILY_HINT);
+    snprintf(item->cell[0], MENU_CELL, say(SAY_SEED), (unsigned)games_seed_of_day());
+    for (int n = PLAY_STANDARD + 1; n < PLAY_MODES; n++) {
+        item = menu_add(m, term(play_mode_get(n)->term), play_mode_number, n);
+        item->hint = term(play_mode_get(n)->about);
+    }
+    pages_state(a)->seed_item = m->count;
+    item = menu_add(m, say(SAY_MODES_SEED), play_seed, 0);
+    item->hint = say(SAY_MODES_SEED_HINT);
+    snprintf(item->cell[0], MENU_CELL, "%s_", pages_state(a)->seed);
+}
+
+const menu_page modes_page = {
+    .layout = {.w = 400, .step = 18, .cells = 200, .cell_w = 170},
+    .title = SAY_MODES,
+    .hint = SAY_BACK_HINT,
+    .types = true,
+    .build = build,
+    .event = handle,
+};
