@@ -42,11 +42,25 @@ void window_keep(app *a) {
 
 // ---- all settings -------------------------------------------------------------------------------
 
+accessibility settings_strength(const app *a) {
+    const int *value = a->saves.settings.value;
+    return (accessibility){.flash = value[SETTING_FLASH],
+                           .shake = value[SETTING_SHAKE],
+                           .stop = value[SETTING_HIT_STOP],
+                           .safe_colors = value[SETTING_COLORS] != 0,
+                           .large_text = value[SETTING_LETTERS] != 0};
+}
+
 void settings_apply(app *a, setting which) {
     const int *value = a->saves.settings.value;
     bool all = which == SETTING_COUNT;
-    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], value[SETTING_HIT_STOP]};
-    view_strength(a->view, strength);
+    view_strength(a->view, settings_strength(a));
+    for (int i = ACTION_UP; i <= ACTION_RIGHT; i++) {
+        a->controls.toggles[i] = value[SETTING_THRUST] != 0;
+    }
+    a->controls.toggles[ACTION_BRAKE] = value[SETTING_BRAKE] != 0;
+    a->controls.toggles[ACTION_DRILL] = value[SETTING_DRILL] != 0;
+    a->controls.toggles[ACTION_FIRE] = value[SETTING_FIRE] != 0;
     a->controls.sensitivity = value[SETTING_MOUSE];
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];
     a->controls.keys = &a->saves.settings.keys;

@@ -116,6 +116,43 @@ void canvas_close(canvas *c) {
     memset(c, 0, sizeof *c);
 }
 
+static int luminance(const Uint8 *p) {
+    return (54 * p[0] + 183 * p[1] + 19 * p[2]) / 256;
+}
+
+/// The picture in a color. A pixel of mean brightness has the color; the contrast is reduced so that the mean color is
+/// near it.
+static void tint(SDL_Surface *s, SDL_Color ink) {
+    int64_t sum = 0, n = 1;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < s->w * s->h; i++) {
+            Uint8 *p = (Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
+            const int strength = (int)(102 + 154 * luminance(p) * n / SDL_max(sum, 1)); // of 256
+            if (pass == 0) {
+                sum += p[3] > 127 ? luminance(p) : 0;
+                n += p[3] > 127;
+            } else {
+                p[0] = (Uint8)SDL_min(ink.r * strength / 256, 255);
+                p[1] = (Uint8)SDL_min(ink.g * strength / 256, 255);
+                p[2] = (Uint8)SDL_min(ink.b * strength / 256, 255);
+            }
+        }
+    }
+}
+
+void canvas_tint(canvas *c, int32_t which, const SDL_Color *ink) {
+    SDL_Surface *s = SDL_DuplicateSurface(c->assets->sheets[which].picture);
+    if (s && ink) {
+        tint(s, *ink);
+    }
+    SDL_Texture *t = s ? upload(c->renderer, s, c->assets->sheets[which].layout.file) : NULL;
+    SDL_FreeSurface(s);
+    if (t) {
+        SDL_DestroyTexture(c->sheet[which]);
+        c->sheet[which] = t;
+    }
+}
+
 // ---- a frame ------------------------------------------------------------------------------------
 
 bool canvas_begin(const canvas *c) {
@@ -180,14 +217,6 @@ void canvas_enlarge(const canvas *c, bool on) {
         SDL_RenderSetScale(c->renderer, x * factor, y * factor);
         text_shrink(c->text, wanted);
     }
-}
-
-void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
-    float shrink = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
-    SDL_FRect plate = {(float)at.x + (float)dx * shrink, (float)at.y + (float)dy * shrink, w * shrink, h * shrink};
-    canvas_color(c, ink_fade(INK_NIGHT, 190));
-    SDL_RenderFillRectF(c->renderer, &plate);
-    text_at(c->text, plate.x + 2 * shrink, plate.y + shrink, color, line);
 }
 
 // ---- strokes ------------------------------------------------------------------------------------
@@ -281,19 +310,6 @@ void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color co
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
     canvas_frame(c, r, frame);
-}
-
-void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...) {
-    char line[64];
-    va_list arguments;
-    va_start(arguments, format);
-    SDL_vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    text_draw(c->text, right - text_width(line), y, 1, color, line);
-}
-
-void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
-    text_draw(c->text, x - text_width(line) * scale / 2, y, scale, color, line);
 }
 
 // ---- many rectangles ----------------------------------------------------------------------------

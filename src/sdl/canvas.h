@@ -26,6 +26,8 @@ typedef struct canvas {
     int32_t camera_x, camera_y; ///< world pixel at the top-left corner, including shake
     int32_t alpha;              ///< 0..256: position of the frame between the previous tick and this tick
     int zoom;                   ///< magnification of the world, 1 or more
+    bool safe_colors;           ///< the palette for red-green blindness is shown
+    bool large_text;            ///< texts that have room are twice as large
     uint32_t beat;              ///< ticks since the canvas was opened: pulses and blinking are functions of it
 } canvas;
 
@@ -38,6 +40,10 @@ void canvas_close(canvas *c);
 /// first call; canvas_upload takes the pixels of a surface, which it frees. Return false or NULL on failure.
 bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h);
 SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture);
+
+/// Draws sheet number `which` in this color from now on; each pixel keeps its relative brightness. NULL: its own colors.
+/// Without memory the sheet remains as it is.
+void canvas_tint(canvas *c, int32_t which, const SDL_Color *ink);
 
 // ---- a frame ------------------------------------------------------------------------------------
 
@@ -114,6 +120,15 @@ void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char
 
 /// Draws a line of text centered on x.
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
+
+/// Scale of texts that have room: 1, or 2 if the player wants large letters.
+static inline int canvas_letters(const canvas *c) {
+    return c->large_text ? 2 : 1;
+}
+
+/// Draws a text in that scale, divided into centered lines of at most `width` px. Returns the number of lines. A
+/// transparent color only counts them.
+int canvas_paragraph(const canvas *c, int x, int y, int width, SDL_Color color, const char *words);
 
 // ---- many rectangles ----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@
 #include "view/hud/hud.h"
 #include "view/hud/tally.h"
 #include "view/rock_texture.h"
+#include "view/scenery/hues.h"
 #include "view/world.h"
 
 enum { ARRIVAL_GLIDE = 70 }; // [px]
@@ -105,7 +106,16 @@ void view_destroy(view *v) {
 }
 
 void view_strength(view *v, accessibility strength) {
+    const bool recolored = strength.safe_colors != v->canvas.safe_colors;
     v->strength = strength;
+    v->canvas.large_text = strength.large_text;
+    hues_choose(&v->canvas, strength.safe_colors);
+    if (recolored) { // the ore in the pictures of the rock
+        v->scenery.ground.painter.safe_colors = strength.safe_colors;
+        v->carved.painter.safe_colors = strength.safe_colors;
+        ground_view_reset(&v->scenery.ground);
+        rock_textures_reset(&v->carved);
+    }
 }
 
 const canvas *view_canvas(const view *v) {

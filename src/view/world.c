@@ -9,6 +9,7 @@
 
 #include "sdl/palette.h"
 #include "view/scenery/gear_look.h"
+#include "view/scenery/hues.h"
 #include "view/scenery/lamps.h"
 #include "view/rope_view.h"
 #include "view/scenery/place.h"
@@ -115,7 +116,8 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
 static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
     if (b->host < 0) {
-        canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13, ink_fade(INK(40, 220, 110, 100), 90 + pulse(c, i, 90) / 2));
+        canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13,
+                     ink_fade(hue_of(c, HUE_GEM, INK(40, 220, 110, 100)), 90 + pulse(c, i, 90) / 2));
         canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
         draw_twinkle(c, i, r);
         return;
@@ -133,16 +135,19 @@ static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL
     bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
     bool lit = burns ? b->timer % MINE_TICK >= MINE_TICK / 2 : beat;
     int size = burns ? 10 + (MINE_FUSE - b->timer) / 3 : 8;
-    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
+    const Uint8 dim = c->safe_colors ? 220 : 120;
+    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], dim, dim, dim);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size, ink_fade(INK(255, 50, 40, 255), lit ? 256 : 90));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size,
+                 ink_fade(hue_of(c, HUE_MINE, INK(255, 50, 40, 255)), lit ? 256 : 90));
     outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at,
-                 burns && lit ? INK(255, 40, 30, 255) : INK(255, 176, 138, 255));
+                 burns && lit ? INK(255, 40, 30, 255) : hue_of(c, HUE_MINE, INK(255, 176, 138, 255)));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 18, ink_fade(INK(255, 210, 80, 120), 80 + pulse(c, i, 100) / 2));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 18,
+                 ink_fade(hue_of(c, HUE_REPAIR, INK(255, 210, 80, 120)), 80 + pulse(c, i, 100) / 2));
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
 }
 

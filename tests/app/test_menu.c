@@ -29,13 +29,13 @@ static void mouse(front *f, const char *move, const char *label, int dx) {
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         const char *item, *shows;
-    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "from level"}, {"REPLAYS", "No replay yet"}};
+    } pages[] = {{"OPTIONS", "full screen"}, {"SCORES", "from level"}, {"REPLAYS", "No replay yet"}};
     front *f = player_open("--seed 7");
     for (int i = 0; i < 3; i++) {
         playf(f, "choose:%s see:'%s' Esc chosen:%s see:PLAY", pages[i].item, pages[i].shows, pages[i].item);
     }
     play(f, "choose:LAB unseen:PLAY Esc choose:OPTIONS choose:keys_and_buttons see:'KEYS AND BUTTONS'");
-    play(f, "Esc see:hit-stop chosen:'keys and buttons'");
+    play(f, "Esc see:'full screen' chosen:'keys and buttons'");
     play(f, "choose:back choose:LAB unseen:PLAY Esc choose:QUIT");
     assert_true(has_quit(f));
 }
@@ -45,11 +45,12 @@ TEST(the_mouse_alone_chooses_what_it_points_at) {
     mouse(f, "move", "SCORES", 0);
     play(f, "chosen:SCORES click:3,3 see:PLAY");
     mouse(f, "click", "OPTIONS", 0);
+    mouse(f, "click", "accessibility", 0);
     mouse(f, "click", "flashes", 80); // its value is right of the center
     assert_string_equal(item_of(f, "flashes")->cell[0], "50 %");
     mouse(f, "click", "flashes", 110);
     assert_string_equal(item_of(f, "flashes")->cell[0], "60 %");
-    play(f, "right:3,3");
+    play(f, "right:3,3 right:3,3");
     mouse(f, "click", "PLAY", 0);
     assert_shown(f, "LEVEL 1");
     play(f, "side:3,3");
@@ -61,8 +62,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     SDL_setenv("HOME", home.name, 1);
     SDL_setenv("XDG_DATA_HOME", home.name, 1);
     front *f = player_plays("--seed 7", "pad:a see:'LEVEL 1' pad:start pad:dpdown pad:dpdown pad:dpdown");
-    play(f, "chosen:help pad:a see:thrust pad:b pad:dpdown chosen:'screenshot'");
-    play(f, "pad:a see:'saved as' pad:dpup pad:dpup pad:a");
+    play(f, "pad:dpdown pad:dpdown chosen:help pad:a see:thrust pad:b pad:dpup pad:a");
     for (int i = 0; i < SETTING_COUNT && strcmp(chosen(f), "mute") != 0; i++) {
         play(f, "pad:dpdown");
     }
@@ -101,17 +101,19 @@ TEST(every_controller_works_until_it_is_pulled_out) {
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P has no function in the options
-    play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:resume unseen:PAUSE Esc");
+    play(f, "see:'full screen' Esc chosen:options see:PAUSE choose:resume unseen:PAUSE Esc");
     play(f, "chosen:'resume'"); // a pause selects its first item
 }
 
 TEST(a_pad_alone_reaches_the_views) {
-    front *f = player_plays("--seed 7 --level 1", "10 pad:back 01 see:'Masks: ' pad:start");
-    for (int i = 0; i < MENU_MOST && strcmp(chosen(f), "overlay") != 0; i++) {
-        play(f, "pad:dpdown");
-    }
-    play(f, "see:Masks pad:dpright see:'Contact: ' pad:dpleft pad:dpleft see:none pad:a see:'Masks: ' pad:b");
-    play(f, "01 see:'Masks: ' unseen:PAUSE");
+    (void)player_plays("--seed 7 --level 1", "10 pad:back 01 see:'Masks: ' pad:back 01 see:'Contact: '");
+}
+
+TEST(the_pause_has_the_volumes_and_no_tool) {
+    front *f = player_plays("--seed 7 --level 1", "10 Esc at:effects_volume Left Left 02 at:music_volume Right 02");
+    assert_int_equal(f->app.saves.settings.value[SETTING_VOLUME], 80);
+    assert_int_equal(f->app.saves.settings.value[SETTING_MUSIC], 70);
+    play(f, "unseen:overlay unseen:viewer unseen:screenshot");
 }
 
 // ---- places ---------------------------------------------------------------------------------------------------------
@@ -177,7 +179,7 @@ TEST(a_setting_is_saved_within_a_frame_of_its_change_also_while_a_game_runs) {
     assert_int_equal(saved_value(&dir, SETTING_REACHED), 6);
     play(f, "+Left 60 -Left 01");
     assert_int_equal(saved_value(&dir, SETTING_LEARNED), f->app.saves.settings.value[SETTING_LEARNED]);
-    play(f, "Esc choose:options at:flashes Right 01");
+    play(f, "Esc choose:options choose:accessibility at:flashes Right 01");
     assert_int_equal(saved_value(&dir, SETTING_FLASH), 70);
 }
 

@@ -25,9 +25,23 @@ static int dead_zone(const controls *c) {
 
 // ---- events -------------------------------------------------------------------------------------
 
+/// Toggled actions that a press of an action switches off: thrust ends the opposite thrust and the brake, and the
+/// brake ends all thrust.
+static const action ends[ACTION_COUNT][4] = {
+    [ACTION_UP] = {ACTION_DOWN, ACTION_BRAKE},
+    [ACTION_DOWN] = {ACTION_UP, ACTION_BRAKE},
+    [ACTION_LEFT] = {ACTION_RIGHT, ACTION_BRAKE},
+    [ACTION_RIGHT] = {ACTION_LEFT, ACTION_BRAKE},
+    [ACTION_BRAKE] = {ACTION_UP, ACTION_DOWN, ACTION_LEFT, ACTION_RIGHT},
+};
+
 static action press(controls *c, action a) {
     c->holders[a]++;
-    c->tapped[a] = true;
+    c->on[a] = c->toggles[a] && !c->on[a];
+    c->tapped[a] = c->on[a] || !c->toggles[a];
+    for (int i = 0; i < 4; i++) {
+        c->on[ends[a][i]] = false;
+    }
     return a;
 }
 
@@ -93,6 +107,8 @@ bool input_loses_pad(controls *c, const SDL_Event *e) {
 void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);
+    memset(c->on, 0, sizeof c->on);
+    memset(c->pulled, 0, sizeof c->pulled);
     c->mouse_x = 0;
     c->mouse_y = 0;
 }
@@ -106,7 +122,7 @@ void input_close(void) {
 // ---- one tick -----------------------------------------------------------------------------------
 
 static bool take_held(controls *c, action a) {
-    bool held = c->holders[a] > 0 || c->tapped[a];
+    bool held = c->tapped[a] || (c->toggles[a] ? c->on[a] : c->holders[a] > 0);
     c->tapped[a] = false;
     return held;
 }
@@ -119,6 +135,17 @@ static int furthest_axis(SDL_GameControllerAxis which) {
         furthest = abs(value) > abs(furthest) ? value : furthest;
     }
     return furthest;
+}
+
+/// A trigger is a button of its action.
+static void pull_trigger(controls *c, int i, SDL_GameControllerAxis which, action a) {
+    const bool pulled = furthest_axis(which) > dead_zone(c);
+    if (pulled && !c->pulled[i]) {
+        (void)press(c, a);
+    } else if (!pulled && c->pulled[i]) {
+        (void)release(c, a);
+    }
+    c->pulled[i] = pulled;
 }
 
 bool input_steers(const controls *c) {
@@ -154,7 +181,8 @@ static int32_t take_mouse(const controls *c, int32_t *counts) {
 }
 
 input input_take(controls *c) {
-    int dead = dead_zone(c);
+    pull_trigger(c, 0, SDL_CONTROLLER_AXIS_TRIGGERLEFT, ACTION_DRILL);
+    pull_trigger(c, 1, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, ACTION_FIRE);
     int dx = take_held(c, ACTION_RIGHT) - take_held(c, ACTION_LEFT);
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
@@ -166,9 +194,7 @@ input input_take(controls *c) {
     } else {
         add_stick(c, &ax, &ay);
     }
-    bool fire = take_held(c, ACTION_FIRE) || furthest_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
-    bool brake = take_held(c, ACTION_BRAKE);
-    bool drill = take_held(c, ACTION_DRILL) || furthest_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
+    bool fire = take_held(c, ACTION_FIRE), brake = take_held(c, ACTION_BRAKE), drill = take_held(c, ACTION_DRILL);
     bool bomb = take_held(c, ACTION_BOMB), hook = take_held(c, ACTION_HOOK);
     bool foam = take_held(c, ACTION_FOAM);
     input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};

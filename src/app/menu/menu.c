@@ -9,6 +9,9 @@
 enum {
     TITLE_ROOM = 34, // [px]
     HINT_ROOM = 24,
+    LARGE_HINT = 56,  // room of a hint of two lines of large letters
+    LARGE_STEP = 25,  // distance of two items in large letters
+    LARGE_CELL = 200, // width of a value in large letters
     SIDE = 14,
     GAP = 18,   // largest distance of two items in a row [px]
     BESIDE = 8, // room beside a row [px]
@@ -67,15 +70,37 @@ static void place_across(menu *m) {
     }
 }
 
+static int hint_room(const menu *m) {
+    return m->letters > 1 ? LARGE_HINT : HINT_ROOM;
+}
+
 /// The number of items that fit into a panel.
 static int room(const menu *m) {
-    return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - HINT_ROOM) / m->layout.step);
+    return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - hint_room(m)) / m->layout.step);
+}
+
+/// Enlarges the letters of a panel over the picture, if each item has room for them.
+static void enlarge(menu *m) {
+    bool fits = m->large && !m->layout.across && !m->layout.clear;
+    for (int i = 0; i < m->count; i++) {
+        const menu_item *item = &m->items[i];
+        const int cell = item->kind == MENU_SLIDE ? LARGE_CELL : 0, label = 2 * text_width(item->label);
+        fits = fits && item->kind != MENU_GRID && label + cell <= VIEW_W - 3 * SIDE - 2 * EDGE;
+    }
+    m->letters = fits ? 2 : 1;
+    if (fits) {
+        m->layout.x = 0;
+        m->layout.w = VIEW_W - 2 * EDGE;
+        m->layout.step = LARGE_STEP;
+        m->layout.cell_w = LARGE_CELL;
+        m->layout.cells = m->layout.w - SIDE - LARGE_CELL;
+    }
 }
 
 /// Places the items in a panel and scrolls to the selected item.
 static void place_down(menu *m) {
     const menu_layout *l = &m->layout;
-    int rows = room(m), h = TITLE_ROOM + rows * l->step + HINT_ROOM;
+    int rows = room(m), h = TITLE_ROOM + rows * l->step + hint_room(m);
     SDL_Rect panel = {l->x ? l->x : (VIEW_W - l->w) / 2, HUD_H + (VIEW_H - HUD_H - h) / 2, l->w, h};
     m->first = SDL_clamp(m->first, m->chosen - rows + 1, SDL_max(m->chosen, 0));
     m->first = SDL_clamp(m->first, 0, m->count - rows);
@@ -101,6 +126,7 @@ void menu_end(menu *m) {
         m->chosen = can_choose(m, i) ? i : m->chosen;
     }
     m->chosen = can_choose(m, m->chosen) ? m->chosen : -1;
+    enlarge(m);
     place(m);
 }
 
@@ -242,7 +268,8 @@ static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
         if (here) {
             canvas_fill(c, cell.x - 4, cell.y, cell.w - 4, cell.h, INK(255, 212, 84, 60));
         }
-        text_draw(c->text, cell.x, cell.y + (cell.h - TEXT_H) / 2, 1, here ? INK_GOLD : ink, m->items[i].cell[column]);
+        text_draw(c->text, cell.x, cell.y + (cell.h - TEXT_H * m->letters) / 2, m->letters, here ? INK_GOLD : ink,
+                  m->items[i].cell[column]);
     }
 }
 
@@ -258,23 +285,23 @@ static void draw_item(const canvas *c, const menu *m, int i) {
         text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
         return;
     }
-    int y = p.y + (p.h - TEXT_H) / 2;
+    const int scale = m->letters, y = p.y + (p.h - TEXT_H * scale) / 2;
     if (chosen) {
         canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
         text_draw(c->text, p.x - 3, y, 1, INK_GOLD, ">");
     }
     SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
     SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
-    text_draw(c->text, p.x + 8, y, 1, ink, item->label);
+    text_draw(c->text, p.x + 8, y, scale, ink, item->label);
     if (item->kind != MENU_SLIDE) {
         draw_cells(c, m, i, item->kind == MENU_GRID ? INK_COOL : ink);
         return;
     }
     SDL_Rect cell = cell_of(m, i, 0);
-    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
+    canvas_centered(c, cell.x + cell.w / 2, y, scale, ink, item->cell[0]);
     if (chosen) {
-        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
-        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
+        text_draw(c->text, cell.x + 4, y, scale, INK_GOLD, "<");
+        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W * scale, y, scale, INK_GOLD, ">");
     }
 }
 
@@ -283,7 +310,7 @@ static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
     const char *hint = item && item->hint ? item->hint : m->hint;
     SDL_Rect r = m->panel;
-    int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // place of the hint
+    int x = r.x + r.w / 2, y = r.y + r.h - hint_room(m) + 9; // place of the hint
     if (!m->layout.clear) {
         canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
     } else {
@@ -293,9 +320,13 @@ static void draw_panel(const canvas *c, const menu *m) {
     }
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
-    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, hint);
+    if (m->letters > 1) {
+        (void)canvas_paragraph(c, x, y, r.w - SIDE, m->urgent ? INK_GOLD : INK_WHITE, hint);
+    } else {
+        canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, hint);
+    }
     text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
-    text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - HINT_ROOM - TEXT_H, 1, INK_GOLD,
+    text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - hint_room(m) - TEXT_H, 1, INK_GOLD,
               m->first + room(m) < m->count ? "v" : "");
 }
 

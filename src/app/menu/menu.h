@@ -53,6 +53,8 @@ typedef struct menu {
     const char *title;
     char hint[MENU_TEXT];
     bool urgent; ///< the hint is highlighted
+    bool large;  ///< letters of twice the size, if all items of a panel have room for them
+    int letters; ///< scale of the letters of a panel
     int count;
     int chosen; ///< the selected item, -1: none
     int column; ///< column of the selected cell in a grid

@@ -46,12 +46,6 @@ static void keep(app *a, int number, int step) {
     levels_keep(a);
 }
 
-/// Shows the next or the previous view of the overlay.
-static void turn_view(app *a, int number, int step) {
-    (void)number;
-    games_view(a, views_next(a->overlay->active, step));
-}
-
 static void reset_settings(app *a, int number, int step) {
     (void)number, (void)step;
     window_keep(a);
@@ -81,20 +75,25 @@ static void change_setting(app *a, int number, int step) {
     settings_apply(a, which);
 }
 
-static void build_options(app *a, menu *m) {
+static void add_setting(app *a, menu *m, setting which) {
+    const setting_row *row = &settings_rows[which];
+    const int value = a->saves.settings.value[which];
+    char number[SETTING_TEXT];
+    menu_item *item = menu_add(m, settings_label(which), change_setting, (int)which);
+    item->kind = MENU_SLIDE;
+    item->hint = settings_help(which);
+    settings_shown(which, value, number);
+    const bool has_unit = row->unit && !(row->zero && value == 0);
+    snprintf(item->cell[0], MENU_CELL, "%s%s", number, has_unit ? row->unit : "");
+}
+
+/// Adds the settings of the shown page.
+static void build_settings(app *a, menu *m) {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = &settings_rows[i];
-        int value = a->saves.settings.value[i];
-        char number[SETTING_TEXT];
-        if (row->kept) {
-            continue;
+        const bool access = pages_state(a)->shown == SCREEN_ACCESS;
+        if (!settings_rows[i].kept && settings_rows[i].access == access) {
+            add_setting(a, m, (setting)i);
         }
-        menu_item *item = menu_add(m, settings_label((setting)i), change_setting, i);
-        item->kind = MENU_SLIDE;
-        item->hint = settings_help((setting)i);
-        settings_shown((setting)i, value, number);
-        const bool has_unit = row->unit && !(row->zero && value == 0);
-        snprintf(item->cell[0], MENU_CELL, "%s%s", number, has_unit ? row->unit : "");
     }
 }
 
@@ -116,18 +115,19 @@ static const struct {
     {SCREEN_TITLE, SAY_TITLE_QUIT, act, ACTION_QUIT},
     {SCREEN_PAUSE, SAY_PAUSE_GO_ON, back, 0},
     {SCREEN_PAUSE, SAY_PAUSE_RESTART, act, ACTION_RESTART},
+    {SCREEN_PAUSE, SAY_NOTHING, change_setting, SETTING_VOLUME},
+    {SCREEN_PAUSE, SAY_NOTHING, change_setting, SETTING_MUSIC},
     {SCREEN_PAUSE, SAY_PAUSE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_PAUSE, SAY_PAUSE_HELP, act, ACTION_HELP},
-    {SCREEN_PAUSE, SAY_PAUSE_PICTURE, act, ACTION_PICTURE_BARE},
-    {SCREEN_PAUSE, SAY_PAUSE_LAYERS, turn_view, 0},
-    {SCREEN_PAUSE, SAY_PAUSE_VIEWER, act, ACTION_SCOPE},
     {SCREEN_PAUSE, SAY_PAUSE_KEEP, keep, 0},
     {SCREEN_PAUSE, SAY_PAUSE_SEED, seed_copy, 0},
     {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
     {SCREEN_PAUSE, SAY_PAUSE_QUIT, act, ACTION_QUIT},
+    {SCREEN_OPTIONS, SAY_OPTIONS_ACCESS, open_page, SCREEN_ACCESS},
     {SCREEN_OPTIONS, SAY_OPTIONS_KEYS, open_page, SCREEN_KEYS},
     {SCREEN_OPTIONS, SAY_OPTIONS_DEFAULTS, reset_settings, 0},
     {SCREEN_OPTIONS, SAY_OPTIONS_BACK, back, 0},
+    {SCREEN_ACCESS, SAY_OPTIONS_BACK, back, 0},
     {SCREEN_KEYS, SAY_KEYS_DEFAULTS, keys_reset, 0},
     {SCREEN_KEYS, SAY_KEYS_BACK, back, 0},
     {SCREEN_SCORES, SAY_SCORES_BACK, back, 0},
@@ -139,34 +139,39 @@ static const struct {
 
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
-    .layout = {.x = 26, .w = 196, .step = 16, .cells = 96, .cell_w = 84}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
+    .layout = {.x = 26, .w = 252, .step = 16, .cells = 152, .cell_w = 84}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
 static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells = 220, .cell_w = 140},
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
-                                       .build = build_options};
+                                       .build = build_settings};
+static const menu_page access_page = {.layout = {.w = 400, .step = 17, .cells = 220, .cell_w = 140},
+                                      .title = SAY_ACCESS,
+                                      .hint = SAY_BACK_HINT,
+                                      .build = build_settings};
 
 static const menu_page *const pages[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
-    [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,   [SCREEN_LEVELS] = &levels_page, [SCREEN_MODES] = &modes_page,
+    [SCREEN_TITLE] = &title_page,   [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
+    [SCREEN_KEYS] = &keys_page,     [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
+    [SCREEN_NAME] = &name_page,     [SCREEN_LEVELS] = &levels_page, [SCREEN_MODES] = &modes_page,
+    [SCREEN_ACCESS] = &access_page,
 };
 
 static void build(app *a) {
     const menu_page *p = pages[pages_state(a)->shown];
     menu *m = &pages_state(a)->menu;
     menu_begin(m, &p->layout, say(p->title), say(p->hint));
+    m->large = view_canvas(a->view)->large_text;
     if (p->build) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
         bool useless = items[i].label == SAY_PAUSE_KEEP && a->session.game->world.ground < 0;
         if (items[i].page == pages_state(a)->shown && !useless) {
-            menu_item *item = menu_add(m, say(items[i].label), items[i].does, items[i].number);
-            if (items[i].does == turn_view) {
-                item->kind = MENU_SLIDE;
-                item->hint = views_rows[a->overlay->active]->caption;
-                SDL_strlcpy(item->cell[0], views_rows[a->overlay->active]->name, MENU_CELL);
+            if (items[i].does == change_setting) {
+                add_setting(a, m, (setting)items[i].number);
+                continue;
             }
+            menu_item *item = menu_add(m, say(items[i].label), items[i].does, items[i].number);
             if (items[i].does == seed_copy) {
                 snprintf(item->cell[0], MENU_CELL, "%u", a->session.script.seed);
                 item->hint = say(SAY_PAUSE_SEED_HINT);

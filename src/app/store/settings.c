@@ -14,6 +14,13 @@
 #include "sdl/lang/language.h"
 #include "sdl/lang/terms.h"
 
+/// The row of an action whose key is held, or toggles.
+#define HELD(action)                                                                          \
+    {                                                                                         \
+        .key = action, .high = 1, .choices = {"hold", "toggle"}, .label = action,             \
+        .help = action ": hold the key, or press it for on and again for off", .access = true \
+    }
+
 // clang-format off
 const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_LANGUAGE] = {.key = "language", .high = 15, .step = 1, .choices = {"as the system"},
@@ -23,9 +30,9 @@ const setting_row settings_rows[SETTING_COUNT] = {
         .help = "normal; easy (soft hull): less damage; hard: one cell of hull"},
     [SETTING_START] = {.key = "start", .normal = 1, .low = 1, .high = 99, .step = 1, .label = "starting level",
         .help = "starting level, 1 to the highest level reached"},
-    [SETTING_SPEED] = {.key = "speed", .normal = 100, .low = 50, .high = 100, .step = 10, .unit = " %",
+    [SETTING_SPEED] = {.access = true, .key = "speed", .normal = 100, .low = 50, .high = 100, .step = 10, .unit = " %",
         .label = "game speed", .help = "game speed, 50 to 100 percent; below 100 the score is marked"},
-    [SETTING_AIM] = {.key = "aim", .high = 1, .choices = {"off", "on"}, .label = "aim assist",
+    [SETTING_AIM] = {.access = true, .key = "aim", .high = 1, .choices = {"off", "on"}, .label = "aim assist",
         .help = "aim assist: shots turn to the enemy ahead; the score is marked"},
     [SETTING_SCALE] = {.key = "scale", .high = 12, .step = 1, .unit = " x", .zero = "largest", .label = "window scale",
         .help = "window scale, 1 to 12; 0: the largest that fits"},
@@ -38,18 +45,26 @@ const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_MUSIC] = {.key = "music", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "music volume",
         .help = "volume of the music, 0 to 100 percent"},
     [SETTING_MUTE] = {.key = "mute", .high = 1, .choices = {"off", "on"}, .label = "mute", .help = "mute, off or on"},
-    [SETTING_MONO] = {.key = "mono", .high = 1, .choices = {"off", "on"}, .label = "mono sound",
+    [SETTING_MONO] = {.access = true, .key = "mono", .high = 1, .choices = {"off", "on"}, .label = "mono sound",
         .help = "mono: the same sound on both sides, off or on"},
     [SETTING_MOUSE] = {.key = "mouse", .normal = 100, .low = 10, .high = 400, .step = 10, .unit = " %",
         .label = "mouse sensitivity", .help = "mouse sensitivity, 10 to 400 percent"},
-    [SETTING_FLASH] = {.key = "flash", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "flashes",
+    [SETTING_FLASH] = {.access = true, .key = "flash", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "flashes",
         .help = "strength of flashes, 0 to 100 percent"},
-    [SETTING_SHAKE] = {.key = "shake", .normal = 70, .high = 100, .step = 10, .unit = " %", .label = "screen shake",
+    [SETTING_SHAKE] = {.access = true, .key = "shake", .normal = 70, .high = 100, .step = 10, .unit = " %", .label = "screen shake",
         .help = "amplitude of screen shake, 0 to 100 percent"},
-    [SETTING_HIT_STOP] = {.key = "hitstop", .normal = 100, .high = 100, .step = 10, .unit = " %", .label = "hit-stop",
+    [SETTING_HIT_STOP] = {.access = true, .key = "hitstop", .normal = 100, .high = 100, .step = 10, .unit = " %", .label = "hit-stop",
         .help = "duration of the stop at heavy hits, 0 to 100 percent"},
+    [SETTING_COLORS] = {.key = "colors", .high = 1, .choices = {"usual", "red-green"}, .label = "colors", .access = true,
+        .help = "red-green: colors for red-green blindness; usual otherwise"},
+    [SETTING_LETTERS] = {.key = "text", .high = 1, .choices = {"usual", "large"}, .label = "text size", .access = true,
+        .help = "size of the text: usual or large"},
+    [SETTING_THRUST] = HELD("thrust"), [SETTING_BRAKE] = HELD("brake"),
+    [SETTING_DRILL] = HELD("drill"), [SETTING_FIRE] = HELD("fire"),
     [SETTING_DEAD_ZONE] = {.key = "deadzone", .normal = 24, .low = 5, .high = 90, .step = 5, .unit = " %",
         .label = "dead zone", .help = "dead zone of sticks and triggers, 5 to 90 percent"},
+    [SETTING_RUMBLE] = {.key = "rumble", .normal = 70, .high = 100, .step = 10, .unit = " %", .label = "rumble",
+        .help = "strength of the rumble of a game controller, 0 to 100 percent"},
     [SETTING_WIDTH] = {.key = "width", .high = 16384, .kept = true, .label = "window width",
         .help = "width of a window that the player resized, in pixels; 0: by scale"},
     [SETTING_HEIGHT] = {.key = "height", .high = 16384, .kept = true, .label = "window height",
@@ -155,7 +170,7 @@ void settings_reset(settings *s) {
 void settings_set(settings *s, setting which, int value) {
     const setting_row *row = &settings_rows[which];
     s->value[which] = SDL_clamp(value, row->low, settings_high(which));
-    s->changed |= 1u << which;
+    s->changed |= UINT64_C(1) << which;
 }
 
 // ---- reading ------------------------------------------------------------------------------------

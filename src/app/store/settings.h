@@ -8,6 +8,7 @@
 #define APP_STORE_SETTINGS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "app/input/keys.h"
 #include "sdl/system/platform.h"
@@ -30,7 +31,14 @@ typedef enum setting {
     SETTING_FLASH,
     SETTING_SHAKE,
     SETTING_HIT_STOP,
+    SETTING_COLORS,
+    SETTING_LETTERS,
+    SETTING_THRUST,
+    SETTING_BRAKE,
+    SETTING_DRILL,
+    SETTING_FIRE,
     SETTING_DEAD_ZONE,
+    SETTING_RUMBLE,
     SETTING_WIDTH,
     SETTING_HEIGHT,
     SETTING_REACHED,
@@ -53,6 +61,7 @@ typedef struct setting_row {
     const char *unit;       ///< text after a number in the menu; NULL: none
     const char *zero;       ///< text in the menu instead of 0
     bool kept;              ///< stored by the game and not in the menu
+    bool access;            ///< on the page of accessibility
 } setting_row;
 
 enum { NAME_LETTERS = 12, NAME_ROOM = 2 * NAME_LETTERS + 1, SETTING_TEXT = 16 }; // a letter takes up to 2 bytes
@@ -63,7 +72,7 @@ typedef struct settings {
     bindings kept;        ///< keys in the file
     char name[NAME_ROOM]; ///< name of the player, for the scores
     char path[PATH_ROOM]; ///< "": not stored
-    unsigned changed;     ///< bit of each setting that the player changed
+    uint64_t changed;     ///< bit of each setting that the player changed
     bool name_changed;
 } settings;
 

@@ -5,6 +5,7 @@
 // overlapping pixels is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
 #include "app/tools/death.h"
 
+#include "app/apply.h"
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -92,8 +93,8 @@ static void rewind_to_start(app *a) {
 /// Creates view and game if necessary. False when memory is short.
 static bool ready(app *a) {
     death *d = state(a);
-    const int *value = a->saves.settings.value;
-    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0};
+    accessibility strength = settings_strength(a);
+    strength.stop = 0;
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
     d->again = d->again ? d->again : ring_game(a->masks);
     if (d->view) {

@@ -5,16 +5,19 @@
 #include "view/effects/particles.h"
 #include "view/effects/ship.h"
 
-/// Strength of flashes, shake and hit-stop, for players who are disturbed by flicker or a moving picture.
+/// Settings of the picture, for players who are disturbed by flicker or a moving picture, who do not distinguish all
+/// colors, or who need large letters.
 typedef struct accessibility {
-    int flash; ///< strength of flashes, 0..100 [percent]
-    int shake; ///< amplitude of shake and recoil, 0..100 [percent]
-    int stop;  ///< duration of the hit-stop, 0..100 [percent]
+    int flash;        ///< strength of flashes, 0..100 [percent]
+    int shake;        ///< amplitude of shake and recoil, 0..100 [percent]
+    int stop;         ///< duration of the hit-stop, 0..100 [percent]
+    bool safe_colors; ///< colors that differ for red-green blindness
+    bool large_text;  ///< texts of twice the size
 } accessibility;
 
 /// The default settings: flashes are weaker than in the table of effects.
 static inline accessibility accessibility_default(void) {
-    return (accessibility){60, 70, 100};
+    return (accessibility){.flash = 60, .shake = 70, .stop = 100};
 }
 
 /// Texts with points that rise from the position of the event.

@@ -239,13 +239,13 @@ void edge_arrows_draw(const canvas *c, const game *g) {
 // A hint is a plate with a key cap and a few words, connected to its subject by a line. The plate is above the
 // subject, or below it near the upper edge, and never covers the HUD.
 
-enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]
+enum { AWAY = 34, PAD = 6, EDGE = 6, RING = 15, LINE = 420 }; // [px]; LINE: width of a line of large letters
 
-static SDL_Rect plate_of(SDL_Point at, int width) {
-    bool below = at.y < HUD_H + AWAY + 2 * HIGH;
-    SDL_Rect r = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - HIGH, width, HIGH};
+static SDL_Rect plate_of(SDL_Point at, int width, int high) {
+    bool below = at.y < HUD_H + AWAY + 2 * high;
+    SDL_Rect r = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - high, width, high};
     r.x = SDL_max(EDGE, SDL_min(r.x, VIEW_W - EDGE - width));
-    r.y = SDL_max(HUD_H + EDGE, SDL_min(r.y, VIEW_H - EDGE - HIGH));
+    r.y = SDL_max(HUD_H + EDGE, SDL_min(r.y, VIEW_H - EDGE - high));
     return r;
 }
 
@@ -259,15 +259,19 @@ static void draw_thread(const canvas *c, SDL_Rect plate, SDL_Point at, SDL_Color
 }
 
 void hint_view_draw(const canvas *c, const hint_frame *h) {
-    int key_w = text_width(h->key) + 2 * PAD, width = key_w + text_width(h->does) + 3 * PAD;
+    const int scale = canvas_letters(c), key_w = text_width(h->key) * scale + 2 * PAD;
+    const int whole = text_width(h->does) * scale, words_w = scale > 1 ? SDL_min(whole, LINE) : whole;
+    const int rows = canvas_paragraph(c, 0, 0, words_w, INK(0, 0, 0, 0), h->does), width = key_w + words_w + 3 * PAD;
+    const int high = rows * (TEXT_H + 2) * scale + 8;
     SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
-    SDL_Rect plate = plate_of(at, width), thing = {at.x, at.y, 1, 1};
+    SDL_Rect plate = plate_of(at, width, high), thing = {at.x, at.y, 1, 1};
     canvas_corners(c, thing, RING, 5, ink);
     draw_thread(c, plate, at, ink_fade(ink, 150));
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, h->strength * 230 / 256));
-    canvas_fill(c, plate.x + 3, plate.y + 3, key_w, HIGH - 6, ink_fade(ink, 90));
-    text_draw(c->text, plate.x + 3 + PAD, plate.y + 5, 1, ink, h->key);
-    text_draw(c->text, plate.x + key_w + 2 * PAD, plate.y + 5, 1, ink_fade(INK_WHITE, h->strength), h->does);
+    canvas_fill(c, plate.x + 3, plate.y + 3, key_w, high - 6, ink_fade(ink, 90));
+    text_draw(c->text, plate.x + 3 + PAD, plate.y + 5, scale, ink, h->key);
+    (void)canvas_paragraph(c, plate.x + key_w + 2 * PAD + words_w / 2, plate.y + 5, words_w,
+                           ink_fade(INK_WHITE, h->strength), h->does);
     canvas_frame(c, plate, ink);
 }

@@ -277,6 +277,7 @@ static const struct {
     [SCREEN_NAME] = {"name", "entry of the name for a high score"},
     [SCREEN_LEVELS] = {"levels", "the list of painted levels"},
     [SCREEN_MODES] = {"modes", "the game of the day, the modes and a game with a seed"},
+    [SCREEN_ACCESS] = {"access", "the settings of accessibility"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };
 

@@ -19,6 +19,7 @@ typedef enum screen {
     SCREEN_NAME,   ///< entry of a name for a score
     SCREEN_LEVELS, ///< the list of painted levels
     SCREEN_MODES,  ///< the game of the day, the modes and a game with a seed
+    SCREEN_ACCESS, ///< the settings of accessibility
     SCREEN_LAB,    ///< not drawn by the view
     SCREEN_COUNT
 } screen;

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "sdl/palette.h"
+#include "view/scenery/hues.h"
 #include "view/scenery/place.h"
 
 enum {
@@ -105,7 +106,7 @@ static lamp lamp_of(const canvas *c, const body *b, int32_t i) {
     if (b->kind == KIND_GEM && b->host < 0) {
         float t = (float)(((int64_t)c->beat + i * 7) % BREATH) / BREATH;
         l.reach = GEM_REACH;
-        l.color = INK(60, 255, 140, 130 + (int)(40 * cosf(t * 6.2831853f)));
+        l.color = hue_of(c, HUE_GEM, INK(60, 255, 140, 130 + (int)(40 * cosf(t * 6.2831853f))));
     } else if (b->kind == KIND_SHOT || b->kind == KIND_SPIT) {
         l.reach = SHOT_REACH;
         l.color = b->kind == KIND_SHOT ? INK(90, 190, 255, 220) : INK(255, 100, 60, 220);

@@ -8,6 +8,7 @@
 #include "sdl/canvas.h"
 #include "sdl/palette.h"
 #include "view/scenery/grain.h"
+#include "view/scenery/hues.h"
 #include "game/math/noise.h"
 
 enum { DEPTH = 7, FRESH = 5, SHADOW = 5, EDGE = 30 }; // [px]; EDGE: width of the rim
@@ -68,8 +69,9 @@ static SDL_Color soft_color(const brush *b, int x, int depth) {
     const int y = b->row.y;
     SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
     if (terrain_is_vein(b->t, world_x(b, x), y)) {
-        bool spark = noise_hash(b->t->seed + 21, world_x(b, x), y) % 23 == 0;
-        c = spark ? ink_mix(c, lit(b->l->ore, 380), 230) : ink_mix(c, b->l->ore, 120);
+        const bool spark = noise_hash(b->t->seed + 21, world_x(b, x), y) % 23 == 0, safe = b->p->safe_colors;
+        const SDL_Color ore = safe ? hue_safe(HUE_ORE) : b->l->ore;
+        c = spark ? ink_mix(c, lit(ore, 380), 230) : ink_mix(c, ore, safe ? 200 : 120);
     } else {
         c = ink_mix(c, b->l->fresh, grain_glow(&b->row, b->l->grain, x) * depth / DEPTH);
     }

@@ -14,6 +14,7 @@ enum {
 
 /// Working memory.
 typedef struct rock_painter {
+    bool safe_colors; ///< ore in the palette for red-green blindness
     uint64_t mask[4][PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
     uint8_t depth[PAINT_WINDOW * PAINT_WINDOW]; ///< depth of each pixel below the face, 0 = open
     uint8_t fresh[PAINT_WINDOW * PAINT_WINDOW]; ///< proximity of carved pixels, 0..FRESH
