@@ -41,8 +41,8 @@ void canvas_close(canvas *c);
 bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h);
 SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture);
 
-/// Draws sheet number `which` in this color from now on; each pixel keeps its relative brightness. NULL: its own colors.
-/// Without memory the sheet remains as it is.
+/// Draws sheet number `which` in this color from now on; each pixel keeps its relative brightness. NULL: its own
+/// colors. Without memory the sheet remains as it is.
 void canvas_tint(canvas *c, int32_t which, const SDL_Color *ink);
 
 // ---- a frame ------------------------------------------------------------------------------------

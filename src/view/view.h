@@ -15,7 +15,8 @@ typedef struct view view;
 view *view_create(SDL_Renderer *renderer, const assets *a);
 void view_destroy(view *v);
 
-/// Sets the strength of flashes, shake and hit-stop, the colors and the size of the text. The initial values are accessibility_default.
+/// Sets the strength of flashes, shake and hit-stop, the colors and the size of the text. The initial values are
+/// accessibility_default.
 void view_strength(view *v, accessibility strength);
 
 /// Call at the start of another game: resets camera, particles and pictures of carved rocks.

@@ -79,11 +79,7 @@ static void pad_press(front *f, const char *says) {
 TEST(a_pad_alone_reaches_all_of_the_bar) {
     folder dir = folder_make();
     front *f = player_open("--seed 7 --level 6 --autopilot --save-dir %s", dir.name);
-    play(f, "ticks:400 pad:start");
-    for (int i = 0; i < 20 && strcmp(chosen(f), "viewer") != 0; i++) {
-        play(f, "pad:dpdown");
-    }
-    play(f, "pad:a see:'VIEWER at tick 400\n'");
+    play(f, "ticks:400 F2 see:'VIEWER at tick 400\n'");
     pad_press(f, "F4: one tick back");
     assert_shown(f, "VIEWER at tick 399\n");
     pad_press(f, "F3: one tick forward");

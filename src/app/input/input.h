@@ -40,7 +40,8 @@ bool input_steers(const controls *c);
 /// Takes the input of a tick. Mouse counts and taps are consumed.
 input input_take(controls *c);
 
-/// Releases all held keys, switches all toggled actions off, and discards pending input, for a lost keyboard focus or a new game.
+/// Releases all held keys, switches all toggled actions off and discards pending input, for a lost keyboard focus or a
+/// new game.
 void input_release(controls *c);
 
 /// Closes all open controllers.
