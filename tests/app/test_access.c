@@ -126,8 +126,8 @@ TEST(the_controller_in_use_rumbles_when_the_ship_is_hit) {
 #endif
 
 // ---- the palette ----------------------------------------------------------------------------------------------------
-// Dichromats by the matrices of Machado, Oliveira and Fernandes 2009 (severity 1, linear RGB), and the difference of CIE
-// 1976.
+// Dichromats by the matrices of Machado, Oliveira and Fernandes 2009 (severity 1, linear RGB), and the difference of
+// CIE 1976.
 
 enum { SIGHTS = 2, LEAST = 40, THINGS = HUE_ORE };
 
