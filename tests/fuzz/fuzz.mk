@@ -4,7 +4,7 @@
 SECONDS ?= 60
 FUZZ_CLANG ?= clang
 # Programs of random tests, and the names of their tests with ROUNDS, except those with the slowest rounds.
-FUZZ_C = $(patsubst %,tests/pixhit/test_%.c,bounce components contact contact_combine contact_depth convert edit mask motion \
+FUZZ_C = $(patsubst %,tests/pixhit/test_%.c,bounce components contact contact_combine contact_depth convert edit mask motion move \
     overlap pairs pairs_sweep partition pictures pose shape small_header summary)
 FUZZ_SLOW = brushes_draw_and_erase_at_every_offset the_overlap_mask_may_be_written_over_its_sources \
     every_set_is_right_round_the_edges_of_words the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid
