@@ -297,22 +297,6 @@ static void sound_tally(app *a) {
     }
 }
 
-/// Requests the creak of a neck that the player bites.
-static void sound_neck(app *a) {
-    enum { BESIDE = 24, REACH = 120 }; // distance of a bite from the neck, and of the neck from the ship [px]
-    const world *w = &a->session.game->world;
-    ph_point neck;
-    if (!view_find_neck(a->view, w, REACH, &neck)) {
-        return;
-    }
-    for (int32_t i = 0; i < w->event_count; i++) {
-        const event *e = &w->events[i];
-        if (e->kind == EVENT_CARVE && abs(e->x - neck.x) + abs(e->y - neck.y) < BESIDE) {
-            sound_at(a->sound, HEAR_NECK, neck.x, neck.y);
-        }
-    }
-}
-
 void games_keep(app *a) {
     session *s = &a->session;
     if (s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && !s->settled) {
@@ -330,8 +314,13 @@ static void show_tick(app *a, bool was_over) {
     if (a->session.demonstration) {
         sound_calm(a->sound);
     } else {
-        sound_neck(a);
-        sound_tick(a->sound, &a->session.game->world);
+        enum { REACH = 120 }; // distance of a neck that creaks [px]
+        const world *w = &a->session.game->world;
+        ph_point neck;
+        if (view_find_neck(a->view, w, REACH, &neck)) {
+            sound_neck(a->sound, w, neck);
+        }
+        sound_tick(a->sound, w);
     }
 }
 

@@ -17,17 +17,18 @@
 #include "game/levels/closing.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 
 enum {
-    CLEAR = 180,        // distance up to which a sound has its full strength [px]
-    EARSHOT = 640,      // distance from which it is inaudible [px]
+    CLEAR = 110,        // distance up to which a sound has its full strength [px]
+    EARSHOT = 600,      // distance from which it is inaudible [px]
     SIDE = 300,         // distance from which it is fully panned [px]
     SIDE_LOST = 85,     // share that the other side loses there [percent]
     LOUD_OVERLAP = 90,  // overlap of the loudest bounce [px]
     CRIES_MOST = 32,    // maximum number of enemies heard per tick
     CLOSING_NEAR = 320, // distance at which the closing rock becomes audible [px]
+    CALM_DANGER = 150,  // volume of the title, as danger
+    NECK_BITE = 24,     // distance of a bite that makes a neck creak [px]
     NAME = 16,          // size of the name of a file [bytes]
     WIND_MOST = 900     // speed along the pull of the strongest wind [1/256 px per tick]
 };
@@ -66,52 +67,6 @@ void engine_noise_tick(engine_noise *e, const world *w) {
     e->seen = ship != NULL;
     e->vx = ship ? ship->vx : 0;
     e->vy = ship ? ship->vy : 0;
-}
-
-// ---- music --------------------------------------------------------------------------------------
-// Danger is a low hull, near enemies, and the path to an open gate. The check visits all bodies, so it runs only a
-// few times per second.
-
-enum {
-    LOOK_TICKS = 8, // ticks between two checks
-    NEAR = 280,     // distance at which an enemy counts as danger [px]
-    EACH = 56,      // danger per enemy, of 256
-    GATE = 80,      // danger of an open gate, of 256
-    UP = 5,         // increase per tick
-    DOWN = 1,
-    DRIVE_LEVELS = 6 // levels of the first three worlds
-};
-
-static bool is_near(const body *ship, const body *b) {
-    int64_t dx = (body_cx(b) - body_cx(ship)) / SUB, dy = (body_cy(b) - body_cy(ship)) / SUB;
-    return dx * dx + dy * dy < NEAR * NEAR;
-}
-
-static int danger_of(const world *w) {
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    if (!ship) {
-        return 0;
-    }
-    const int whole = difficulty_hull(w), lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
-    int danger = lost * lost / 256 + (w->gate_open > 0 ? GATE : 0);
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        danger += b->kind == KIND_ENEMY && is_near(ship, b) ? EACH : 0;
-    }
-    return geometry_clamp(danger, 0, 256);
-}
-
-void mood_tick(mood *m, const world *w) {
-    m->piece = w->level <= DRIVE_LEVELS ? PIECE_DRIVE : PIECE_DARK;
-    m->want = w->tick % LOOK_TICKS == 0 ? danger_of(w) : m->want;
-    m->danger = geometry_clamp(m->want, m->danger - DOWN, m->danger + UP);
-}
-
-void mood_stems(const mood *m, double loud[]) {
-    double danger = m->danger / 256.0;
-    loud[STEM_PAD] = 1 - 0.3 * danger;
-    loud[STEM_PULSE] = 0.35 + 0.65 * danger;
-    loud[STEM_LEAD] = 0.7 + 0.3 * danger;
 }
 
 // ---- sounds without events ----------------------------------------------------------------------
@@ -227,10 +182,17 @@ static void ask(sound *s, int which, const event *e) {
     }
 }
 
-void sound_at(sound *s, int which, int32_t x, int32_t y) {
-    if (s) {
-        const event at = {.x = (int16_t)x, .y = (int16_t)y};
-        ask(s, which, &at);
+static void ask_at(sound *s, int which, int32_t x, int32_t y) {
+    const event at = {.x = (int16_t)x, .y = (int16_t)y};
+    ask(s, which, &at);
+}
+
+void sound_neck(sound *s, const world *w, ph_point neck) {
+    for (int32_t i = 0; s && i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        if (e->kind == EVENT_CARVE && abs(e->x - neck.x) + abs(e->y - neck.y) < NECK_BITE) {
+            ask_at(s, HEAR_NECK, neck.x, neck.y);
+        }
     }
 }
 
@@ -243,12 +205,12 @@ static void ask_all(sound *s, const world *w) {
         const body *b = &w->bodies[i];
         int which = 0, cry = cry_of(w, b, s->cries[i], &which);
         if (cry != 0 && cry != s->cries[i]) {
-            sound_at(s, which, b->x / SUB + b->w / 2, b->y / SUB + b->h / 2);
+            ask_at(s, which, b->x / SUB + b->w / 2, b->y / SUB + b->h / 2);
         }
         s->cries[i] = cry;
     }
     if (w->rule == RULE_FLOOD && w->tick % CRY_EVERY == 0) {
-        sound_at(s, HEAR_GROW, s->x, s->y);
+        ask_at(s, HEAR_GROW, s->x, s->y);
     }
 }
 
@@ -361,7 +323,7 @@ void sound_music(sound *s) {
 
 void sound_calm(sound *s) {
     if (s) {
-        s->mood = (mood){.piece = PIECE_CALM};
+        s->mood = (mood){.piece = PIECE_CALM, .danger = CALM_DANGER};
         sound_music(s);
     }
 }

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "view/mood.h"
 #include "view/sound_table.h"
 
 typedef struct sound sound;
@@ -30,8 +31,8 @@ void sound_mix(sound *s, int16_t *stereo, int frames);
 /// Plays the sound of a row at once, in the middle: HEAR_CHOOSE, HEAR_MEDAL.
 void sound_play(sound *s, int which);
 
-/// Requests the sound of a row at (x, y) [px] for the next sound_tick.
-void sound_at(sound *s, int which, int32_t x, int32_t y);
+/// Requests the creak of a neck of rock at a point [px] if it was bitten in this tick. Call it before sound_tick.
+void sound_neck(sound *s, const world *w, ph_point neck);
 
 /// Mutes or unmutes all sounds.
 void sound_mute(sound *s, bool muted);
@@ -51,18 +52,5 @@ typedef struct engine_noise {
 
 /// Evaluates the ship once a tick. A bounce, which changes the velocity by more than the engine can, is silent.
 void engine_noise_tick(engine_noise *e, const world *w);
-
-/// Zero: the calm piece, without danger.
-typedef struct mood {
-    int piece;  ///< enum piece
-    int danger; ///< 0..256
-    int want;   ///< target of `danger`
-} mood;
-
-/// Evaluates the game once a tick. Danger rises within a second and falls within four.
-void mood_tick(mood *m, const world *w);
-
-/// Volume of each stem, 0..1: danger raises pulse and lead and lowers the pad.
-void mood_stems(const mood *m, double loud[]);
 
 #endif

@@ -1,9 +1,9 @@
-// tunes.c - three pieces of music, a row per bar.
+// tunes.c - six pieces of music, a row per bar: for the title, for each of four worlds, and for bosses.
 //
 // All are written on the white keys, so a chord needs an accidental only outside them: calm in A minor, drive in A
-// minor with an E major that leads back, dark in the Phrygian mode of E, whose second note is a semitone above the
-// first. A melody states its motif twice and answers it; a second part contrasts; the first bars have no melody, so
-// that the repetition starts with a rest.
+// minor with an E major that leads back, sway in the Dorian mode of D, glass in the Lydian mode of F, dark and boss in
+// the Phrygian mode of E, whose second note is a semitone above the first. A melody states its motif twice and answers
+// it; a second part contrasts; the first bars have no melody, so that the repetition starts with a rest.
 #include "view/tunes.h"
 
 // Formatted by hand, so that bars can be compared.
@@ -118,11 +118,146 @@ static const tune_bar dark[] = {
     {"E",    "e-----------....", "1..1..1.1..1....", "1151151151151...", "K.hk..h.S.ss...."},
 };
 
+// Two steps of a bass that walks. A: rises through the chord, and falls. B: long notes from above. C: A in threes.
+static const tune_bar sway[] = {
+    // chord  lead                bass                pulse               drums
+    {"Dm7",  "",                 "1-----5-",         "1...5...8...5...", "k.......h......."},
+    {"G",    "",                 "1-----5-",         "1...5...8...5...", "k.......h......."},
+    {"Dm7",  "",                 "1--1--5-",         "1..5..8.1..5..8.", "k..h..h.k..h..h."},
+    {"C",    "............A-c-", "1--1--5-",         "1..5..8.1..5..8.", "k..h..h.k..hs.h."},
+
+    {"Dm7",  "d-----f-a---g-f-", "1--1--8-",         "1..5..8.1..5..8.", "k..h..h.S..h..h."},
+    {"G",    "g---d---B-------", "1--1--5-",         "1..5..8.1..5..8.", "k..h..h.S..hk.h."},
+    {"Dm7",  "d-----f-a---g-e-", "1--1--8-",         "1..5..8.1..5..8.", "k..h..h.S..h..h."},
+    {"C",    "e---c---G-------", "1--1--5-",         "1..5..8.3..5..8.", "k..h..h.S..hk.h."},
+    {"F",    "f-----e-f---a---", "1--1--8-",         "1..5..8.3..5..8.", "k..h..h.S..h..h."},
+    {"G",    "g---f-e-d---B---", "1--1--5-",         "1..5..8.3..5..8.", "k..h..h.S..hk.h."},
+    {"Am",   "c---B-c-e---d-c-", "1--1--8-",         "1..5..8.3..5..8.", "k..h..h.S..h..h."},
+    {"Dm7",  "d-----------....", "1--1--5-",         "1..5..8.1..5..8.", "k..h..h.S..hs.ss"},
+
+    {"F7",   "a---------g-f---", "1---5---",         "1.3.5.7.5.3.1.3.", "k.....h.....h..."},
+    {"C",    "e---------c-----", "1---5---",         "1.3.5.8.5.3.1.3.", "k.....h.....h..."},
+    {"G",    "d---g---b---a-g-", "1---5---",         "1.3.5.8.5.3.1.3.", "k.....h.S...h..."},
+    {"Dm",   "a-----------f---", "1---5---",         "1.3.5.8.5.3.1.3.", "k.....h.S...h..."},
+    {"F7",   "a---------g-f-e-", "1---5---",         "1.3.5.7.5.3.1.3.", "k..k..h.S...h..."},
+    {"C",    "g---e---c---e---", "1---5---",         "1.3.5.8.5.3.1.3.", "k..k..h.S...h..."},
+    {"G",    "d---B---d---f-e-", "1-1-5-5-",         "1.3.5.8.5.3.1.3.", "k..k..h.S..kh..."},
+    {"A",    "e-----------....", "1-1-5-5-",         "1.3.5.8.5.3.1.3.", "k..k..h.S.ssS.ss"},
+
+    {"Dm",   "d--d--f-a--g--f-", "1--1--8-1--1--5-", "1581581515815815", "K.hk..h.S.hk..h."},
+    {"C",    "e--e--c-G--c--e-", "1--1--8-1--1--5-", "1581581515815815", "K.hk..h.S.hk..h."},
+    {"Bb",   "d--d--f-b--a--f-", "1--1--8-1--1--5-", "1351351315135135", "K.hk..h.S.hk..h."},
+    {"F",    "c--f--a-g--f--c-", "1--1--8-1--1--5-", "1351351315135135", "K.hk..h.S.hk.kh."},
+    {"Dm",   "d--d--f-a--g--a-", "1--1--8-1--1--5-", "1581581515815815", "K.hk..h.S.hk..h."},
+    {"G",    "b--b--a-g--d--g-", "1--1--8-1--1--5-", "1351351315135135", "K.hk..h.S.hk..h."},
+    {"C",    "e--g--e-c--e--g-", "1--1--8-1--1--5-", "1351351315135135", "K.hk..h.S.hk..h."},
+    {"A",    "e--a--e-c--A----", "1--1--8-1--1--5-", "1351351315135135", "K.hk..h.S.ssS.ss"},
+};
+
+// Arpeggios in F with the b of its Lydian scale. A: leaps up, answered from below. B: long notes. C: runs.
+static const tune_bar glass[] = {
+    // chord  lead                bass                pulse               drums
+    {"F7",   "",                 "1-------",         "1.3.5.7.5.3.1.3.", ""},
+    {"G",    "",                 "1-------",         "1.3.5.8.5.3.1.3.", "........h......."},
+    {"F7",   "",                 "1---1---",         "1.3.5.7.5.3.1.3.", "k.....h.k.....h."},
+    {"G",    "............e-c-", "1---1-5-",         "1.3.5.8.5.3.1.3.", "k.....h.k...s.h."},
+
+    {"F7",   "a---b---e-----c-", "1-1-5-1-",         "1.3.5.7.5.3.1.3.", "k...h.h.S...h.h."},
+    {"G",    "d---g---b-----a-", "1-1-5-1-",         "1.3.5.8.5.3.1.3.", "k...h.h.S..kh.h."},
+    {"Em7",  "g---e---B-----d-", "1-1-5-1-",         "1.3.5.7.5.3.1.3.", "k...h.h.S...h.h."},
+    {"Am7",  "c---e---a-------", "1-1-5-1-",         "1.3.5.7.5.3.1.3.", "k...h.h.S..kh.h."},
+    {"F7",   "a---b---e-----f-", "1-1-5-1-",         "1.3.5.7.5.3.1.3.", "k...h.h.S...h.h."},
+    {"G",    "g---d---B-----G-", "1-1-5-1-",         "1.3.5.8.5.3.1.3.", "k...h.h.S..kh.h."},
+    {"Dm7",  "A---d---f---e-d-", "1-1-5-1-",         "1.3.5.7.5.3.1.3.", "k...h.h.S...h.h."},
+    {"E",    "e-------B-------", "1-1-5-8-",         "1.3.5.8.5.3.1.3.", "k...h.h.S.ssh.ss"},
+
+    {"Am",   "e-----------d-c-", "11111111",         "1.5.8.5.1.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"Em",   "B-----------G---", "11111115",         "1.5.8.5.1.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"F",    "A-----c---f---e-", "11111111",         "1.5.8.5.3.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"C",    "e---d-c-G-------", "11111115",         "1.5.8.5.3.5.8.5.", "K.h.h.h.S.hkh.h."},
+    {"Dm",   "d-----------e-f-", "11111111",         "1.5.8.5.1.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"Am",   "e-----------c-A-", "11111115",         "1.5.8.5.1.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"F",    "f---e-f-a---c---", "11111111",         "1.5.8.5.3.5.8.5.", "K.h.h.h.S.h.h.h."},
+    {"G",    "b-------a-g-f-d-", "11111158",         "1.5.8.5.3.5.8.5.", "K.h.h.h.S.ssS.ss"},
+
+    {"F7",   "f-c-f-a-f-c-A-c-", "1--1--1-1--1--5-", "15.715.715.715.7", "K..k..h.S..k..h."},
+    {"G",    "g-d-g-b-g-d-B-d-", "1--1--1-1--1--5-", "15.815.815.815.8", "K..k..h.S..k..h."},
+    {"Am",   "a-e-a-e-c-e-a-e-", "1--1--1-1--1--5-", "15.815.815.815.8", "K..k..h.S..k..h."},
+    {"Am",   "a---g---e---c---", "1--1--1-1--1--8-", "15.815.815.815.8", "K..k..h.S..k.kh."},
+    {"F7",   "f-c-f-a-f-c-A-c-", "1--1--1-1--1--5-", "15.715.715.715.7", "K..k..h.S..k..h."},
+    {"G",    "g-d-g-b-g-d-g-b-", "1--1--1-1--1--5-", "15.815.815.815.8", "K..k..h.S..k..h."},
+    {"C",    "e---c---g---e---", "1--1--1-1--1--5-", "13.513.513.513.5", "K..k..h.S..k..h."},
+    {"E",    "g-----------....", "1--1--1-1--1----", "13.513.513......", "K..k..h.S.ss...."},
+};
+
+// A riff around a semitone at double speed. A: the riff, higher each time. B: a line that climbs. C: half the drums.
+static const tune_bar boss[] = {
+    // chord  lead                bass                pulse               drums
+    {"Em",   "",                 "1.1.1.12",         "1.......2.......", "k...k...k...k..."},
+    {"F",    "",                 "1.1.1.12",         "1.......2.......", "k...k...k...k..."},
+    {"Em",   "",                 "11111112",         "1.1.2.1.1.1.2.1.", "K.h.K.h.K.h.K.h."},
+    {"Bo",   "............B-d-", "11111115",         "1.1.2.1.1.1.2.1.", "K.h.K.h.K.ssS.ss"},
+
+    {"Em",   "e-e-f-e---e-g-f-", "11111112",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"F",    "f-f-g-f---c-A---", "11111115",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"Em",   "e-e-f-e---g-b---", "11111112",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"Bo",   "a-g-f-d-B-------", "11111115",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.ss"},
+    {"Em",   "e-e-f-e---e-g-f-", "11111112",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"F",    "a-a-g-f---c-f---", "11111115",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"Dm",   "d-f-a-g-f-e-d---", "11111111",         "1.5.8.5.1.5.8.5.", "K.h.S.hkK.h.S.h."},
+    {"E",    "e-----------B-e-", "11111158",         "1.5.8.5.1.5.8.5.", "K.h.S.ssK.ssS.ss"},
+
+    {"Am",   "c---B---A---E---", "1-8-1-8-",         "1581581515815815", "K.h.K.h.K.h.K.h."},
+    {"F",    "A---c---f---e---", "1-8-1-8-",         "1581581515815815", "K.h.K.h.K.h.K.h."},
+    {"Dm",   "d---f---a---f---", "1-8-1-8-",         "1581581515815815", "K.h.K.h.K.h.K.h."},
+    {"E",    "g---f-e-B-------", "1-8-1-8-",         "1351351313513513", "K.h.K.h.K.h.S.ss"},
+    {"Am",   "e-d-c-B-A---c---", "1-8-1-8-",         "1581581515815815", "K.h.K.h.K.h.K.h."},
+    {"Bo",   "d-c-B-A-F---B---", "1-8-1-8-",         "1351351313513513", "K.h.K.h.K.h.K.h."},
+    {"C",    "e---g---c---e---", "1-8-1-8-",         "1581581515815815", "K.h.K.h.K.h.K.h."},
+    {"E",    "b-a-g-f-e-d-c-B-", "1-8-1-8-",         "1351351313513513", "S.s.S.s.S.ssS.ss"},
+
+    {"Em",   "B-----------c-B-", "1-------",         "1.......5.......", "k.......S......."},
+    {"F",    "A-----------....", "1-------",         "1.......5.......", "k.......S......."},
+    {"Em",   "B-----------d-e-", "1---1---",         "1...5...8...5...", "k..k....S......."},
+    {"F",    "f-------e-------", "1---1---",         "1...5...8...5...", "k..k....S.....h."},
+    {"Dm",   "d-----------e-f-", "1-1-1-1-",         "1.5.8.5.1.5.8.5.", "k..k..h.S..k..h."},
+    {"Em",   "e-----------f-g-", "1-1-1-1-",         "1.5.8.5.1.5.8.5.", "k..k..h.S..k..h."},
+    {"Bo",   "a-------------f-", "11111111",         "1.5.1.5.1.5.1.5.", "K.h.h.h.K.h.h.h."},
+    {"E",    "b-----------....", "11111111",         "1551551551551551", "s.s.s.s.ssssssss"},
+};
+
+// The parts. A part that returns has other instruments.
+static const tune_part calm_parts[] = {{0, 20, BELL, 0}, {4, 8, HORN, 0}, {12, 8, REED, 0}};
+static const tune_part drive_parts[] = {
+    {0, 4, REED, 0},  {4, 8, REED, 0},           {12, 8, REED, 0},          {20, 8, REED, 0}, {28, 8, REED, 0},
+    {4, 8, BELL, REST_DRUMS},                    {20, 8, HORN, 0},          {12, 8, HORN, 0}, {28, 8, BELL, 0},
+    {0, 4, REED, REST_BASS},                     {4, 8, HORN, 0},           {20, 8, BELL, REST_DRUMS},
+    {12, 8, BELL, 0}, {28, 8, HORN, REST_BASS}};
+static const tune_part sway_parts[] = {
+    {0, 4, HORN, 0},  {4, 8, HORN, 0},           {12, 8, BELL, 0},          {20, 8, REED, 0},
+    {4, 8, BELL, REST_DRUMS | REST_BASS},        {12, 8, HORN, 0},          {20, 8, HORN, 0},
+    {0, 4, HORN, REST_DRUMS},                    {4, 8, REED, 0},           {12, 8, BELL, REST_DRUMS},
+    {20, 8, BELL, 0}};
+static const tune_part glass_parts[] = {
+    {0, 4, BELL, 0},  {4, 8, BELL, 0},           {12, 8, HORN, 0},          {20, 8, BELL, 0},
+    {4, 8, REED, 0},  {12, 8, BELL, REST_DRUMS}, {0, 4, BELL, REST_BASS},   {20, 8, REED, 0},
+    {4, 8, HORN, REST_DRUMS | REST_BASS},        {12, 8, REED, 0},          {20, 8, HORN, 0}};
+static const tune_part dark_parts[] = {
+    {0, 4, HORN, 0},  {4, 8, HORN, 0},           {12, 8, HORN, 0},          {20, 8, HORN, 0},
+    {4, 8, BELL, REST_DRUMS},                    {12, 8, REED, 0},          {20, 8, REED, 0},
+    {0, 4, HORN, REST_BASS},                     {12, 8, BELL, REST_DRUMS | REST_BASS},
+    {4, 8, REED, 0}};
+static const tune_part boss_parts[] = {
+    {0, 4, HORN, 0},  {4, 8, HORN, 0},           {12, 8, REED, 0},          {20, 8, HORN, 0},
+    {4, 8, REED, 0},  {12, 8, HORN, 0},          {20, 8, REED, REST_BASS}};
+
+#define PARTS(of) of, of##_parts, (int)(sizeof of##_parts / sizeof of##_parts[0])
+
 static const tune tunes[PIECES] = {
-    //              name, tempo, transpose, lead, bar, bars
-    [PIECE_CALM] = {"calm", 72, 2, BELL, calm, sizeof calm / sizeof *calm},
-    [PIECE_DRIVE] = {"drive", 128, -5, REED, drive, sizeof drive / sizeof *drive},
-    [PIECE_DARK] = {"dark", 96, -2, HORN, dark, sizeof dark / sizeof *dark},
+    //              name, tempo, transpose, table and parts
+    [PIECE_CALM] = {"calm", 72, 2, PARTS(calm)},     [PIECE_DRIVE] = {"drive", 128, -5, PARTS(drive)},
+    [PIECE_SWAY] = {"sway", 104, 0, PARTS(sway)}, [PIECE_GLASS] = {"glass", 116, -3, PARTS(glass)},
+    [PIECE_DARK] = {"dark", 96, -2, PARTS(dark)},    [PIECE_BOSS] = {"boss", 152, 0, PARTS(boss)},
 };
 // clang-format on
 

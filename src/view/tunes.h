@@ -6,12 +6,15 @@
 
 typedef enum piece {
     PIECE_CALM,  ///< the title
-    PIECE_DRIVE, ///< the first three worlds
-    PIECE_DARK,  ///< the later ones
+    PIECE_DRIVE, ///< the first world; the next worlds follow
+    PIECE_SWAY,
+    PIECE_GLASS,
+    PIECE_DARK, ///< the last world
+    PIECE_BOSS,
     PIECES
 } piece;
 
-/// A piece of music, longer than a minute.
+/// A piece of music: for a world at least 150 s, of which no part repeats with the same instruments, for a boss 75 s.
 const tune *tune_of(piece which);
 
 #endif

@@ -247,7 +247,8 @@ TEST(a_chord_alters_the_letters_of_its_bar) {
                  {1, 0, 6, {0, 56, 0, 52, 68, 80}}, // g sharp
                  {1, 8, 1, {71}},
                  {2, 0, 3, {59, 62, 65}}};
-    const tune s = {.tempo = 60, .lead = REED, .bar = bars, .bars = 3};
+    static const tune_part parts[] = {{0, 2, REED, 0}, {2, 1, REED, 0}};
+    const tune s = {.tempo = 60, .bar = bars, .part = parts, .parts = 2};
     for (size_t i = 0; i < SDL_arraysize(cases); i++) {
         tune_note n[TUNE_NOTES];
         assert_int_equal(tune_notes(&s, cases[i].bar, cases[i].step, n), cases[i].count);

@@ -55,8 +55,8 @@ void audio_make_loop(audio *a, int which);
 /// repeats the call: a loop without a call for AUDIO_FRESH_MS fades out, so a paused game is silent.
 void audio_loop(audio *a, int which, int left, int right);
 
-/// Plays a piece of music, each stem with a volume of 0..1. The caller repeats the call, as for a loop. A loud sound
-/// reduces its volume for half a second.
+/// Plays a piece of music, each stem with a volume, where 1 is its own. The caller repeats the call, as for a loop. A
+/// loud sound reduces its volume for half a second.
 void audio_music(audio *a, const tune *piece, const double loud[STEMS]);
 
 /// Stops all sounds and stays silent, or ends the silence.

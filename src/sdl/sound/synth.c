@@ -140,7 +140,7 @@ static void next_step(synth *s) {
     }
     s->until += step_frames(s);
     s->step = (s->step + 1) % TUNE_STEPS;
-    s->bar = s->step == 0 ? (s->bar + 1) % s->piece->bars : s->bar;
+    s->bar = s->step == 0 ? (s->bar + 1) % tune_bars(s->piece) : s->bar;
 }
 
 // ---- sound --------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ typedef struct synth synth;
 synth *synth_create(int rate);
 void synth_destroy(synth *s);
 
-/// Requests a piece, each stem with a volume of 0..1, for a number of frames. Without a further request it fades out
-/// and pauses; a new request continues it. Another piece starts after the previous piece has faded out.
+/// Requests a piece, each stem with a volume, where 1 is its own, for a number of frames. Without a further request it
+/// fades out and pauses; a new request continues it. Another piece starts after the previous piece has faded out.
 void synth_ask(synth *s, const tune *piece, const double loud[STEMS], int frames);
 
 /// Silences the synthesizer at once.

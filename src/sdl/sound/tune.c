@@ -104,17 +104,29 @@ static int add_lead(tune_note *to, const harmony *h, char c, tune_note n) {
     return 1;
 }
 
+int tune_bars(const tune *s) {
+    int bars = 0;
+    for (int i = 0; i < s->parts; i++) {
+        bars += s->part[i].bars;
+    }
+    return bars;
+}
+
 int tune_notes(const tune *s, int bar, int step, tune_note notes[TUNE_NOTES]) {
-    const tune_bar *row = &s->bar[bar];
+    const tune_part *part = s->part;
+    for (; bar >= part->bars; part++) {
+        bar -= part->bars;
+    }
+    const tune_bar *row = &s->bar[part->first + bar];
     const harmony h = harmony_of(row->chord, s->transpose);
     double force = step % 4 == 0 ? 1 : 0.8;
     int held = 1, n = step == 0 ? add_chord(notes, &h) : 0;
-    char c = at_step(row->bass, step, &held);
+    char c = part->rests & REST_BASS ? '.' : at_step(row->bass, step, &held);
     n += add_degree(notes + n, &h, c, BASS_LOW, (tune_note){STEM_PULSE, BASS, 0, held, force, 0});
     c = at_step(row->pulse, step, &held);
     double side = step % 4 < 2 ? -0.5 : 0.5;
     n += add_degree(notes + n, &h, c, PULSE_LOW, (tune_note){STEM_PULSE, PLUCK, 0, held, force, side});
-    n += add_drums(notes + n, at_step(row->drums, step, &held));
-    c = at_step(row->lead, step, &held);
-    return n + add_lead(notes + n, &h, c, (tune_note){STEM_LEAD, s->lead, 0, held, force, 0});
+    n += add_drums(notes + n, part->rests & REST_DRUMS ? '.' : at_step(row->drums, step, &held));
+    c = part->rests & REST_LEAD ? '.' : at_step(row->lead, step, &held);
+    return n + add_lead(notes + n, &h, c, (tune_note){STEM_LEAD, part->lead, 0, held, force, 0});
 }

@@ -17,20 +17,30 @@ typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;
 /// Instruments. The first three can play a lead.
 typedef enum timbre { BELL, REED, HORN, PAD, PLUCK, BASS, KICK, SNARE, HAT, TIMBRES } timbre;
 
-enum { TUNE_STEPS = 16, TUNE_NOTES = 8 }; ///< steps of a bar; maximum number of notes that begin in a step
+enum { TUNE_STEPS = 16, TUNE_NOTES = 9 }; ///< steps of a bar; maximum number of notes that begin in a step
 
 typedef struct tune_bar {
     const char *chord, *lead, *bass, *pulse, *drums;
 } tune_bar;
 
-/// A piece. It repeats without a seam: playing notes continue.
+/// Silent instruments of a part, a bit each.
+enum { REST_LEAD = 1, REST_DRUMS = 2, REST_BASS = 4 };
+
+/// A part: some rows with the same lead.
+typedef struct tune_part {
+    int first, bars; ///< rows of the table
+    timbre lead;     ///< timbre of the lead
+    unsigned rests;  ///< REST_* bits
+} tune_part;
+
+/// A piece: its parts in the order in which they are played. It repeats without a seam: playing notes continue.
 typedef struct tune {
     const char *name;
     int tempo;           ///< beats per minute, 60 or more; a bar has four
     int transpose;       ///< semitones relative to the white keys
-    timbre lead;         ///< timbre of the lead
     const tune_bar *bar; ///< the table
-    int bars;            ///< number of rows
+    const tune_part *part;
+    int parts;
 } tune;
 
 typedef struct tune_note {
@@ -42,7 +52,10 @@ typedef struct tune_note {
     double side;  ///< -1 left .. 1 right
 } tune_note;
 
-/// Reads the notes that start at a step of a bar. Returns their number.
+/// Number of bars of the piece, in all parts.
+int tune_bars(const tune *s);
+
+/// Reads the notes that start at a step of a bar, 0 .. tune_bars - 1. Returns their number.
 int tune_notes(const tune *s, int bar, int step, tune_note notes[TUNE_NOTES]);
 
 #endif

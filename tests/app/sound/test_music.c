@@ -1,0 +1,185 @@
+// test_music.c - the pieces as tables, and the music of a game that a pilot plays like a person: its range by danger,
+// and the range of loudness of all sounds.
+#include "app/player.h"
+
+#include "app/sound/measure.h"
+#include "pilot/autopilot.h"
+#include "sdl/sound/audio.h"
+#include "sdl/sound/synth.h"
+#include "support/human.h"
+#include "view/sound.h"
+#include "view/tunes.h"
+
+enum {
+    TICK = AUDIO_RATE / 60, // frames
+    LEVELS = 3,
+    SECONDS = 40,               // maximum per level
+    WINDOWS = LEVELS * SECONDS, // of a second
+    MEDIAN_GAME = 360,          // goal of the length of a game on NORMAL, mostly in the first world [s]
+    LOOPS_MOST = 5              // in half loops
+};
+
+// ---- the tables -----------------------------------------------------------------------------------------------------
+
+static double seconds_of(const tune *t) {
+    return tune_bars(t) * 4 * 60.0 / t->tempo;
+}
+
+TEST(a_median_game_hears_a_piece_of_a_world_two_and_a_half_times_at_most) {
+    for (int p = PIECE_DRIVE; p <= PIECE_DARK; p++) {
+        const tune *t = tune_of((piece)p);
+        CHECK(seconds_of(t) * LOOPS_MOST / 2 >= MEDIAN_GAME, "%s lasts %.0f s", t->name, seconds_of(t));
+    }
+    assert_true(seconds_of(tune_of(PIECE_BOSS)) >= 75);
+}
+
+TEST(no_part_of_a_piece_returns_with_the_same_instruments) {
+    for (int p = 0; p < PIECES; p++) {
+        const tune *t = tune_of((piece)p);
+        for (int i = 0; i < t->parts; i++) {
+            for (int k = 0; k < i; k++) {
+                const tune_part *a = &t->part[i], *b = &t->part[k];
+                bool overlap = a->first < b->first + b->bars && b->first < a->first + a->bars;
+                CHECK(!overlap || a->lead != b->lead || a->rests != b->rests, "%s: parts %d and %d", t->name, k, i);
+            }
+        }
+    }
+}
+
+/// True if a row has one of the permitted lengths and contains only `letters`.
+static bool is_part(const char *row, const char *letters) {
+    size_t n = strlen(row);
+    return (n == 0 || n == 1 || n == 2 || n == 4 || n == 8 || n == 16) && strspn(row, letters) == n;
+}
+
+TEST(all_rows_of_all_pieces_can_be_played) {
+    for (int p = 0; p < PIECES; p++) {
+        const tune *t = tune_of((piece)p);
+        for (int bar = 0; bar < tune_bars(t); bar++) {
+            for (int step = 0; step < TUNE_STEPS; step++) {
+                tune_note notes[TUNE_NOTES];
+                int n = tune_notes(t, bar, step, notes);
+                assert_in_range(n, 0, TUNE_NOTES);
+                for (int i = 0; i < n; i++) {
+                    CHECK(notes[i].pitch > 30 && notes[i].pitch < 100 && notes[i].steps >= 1, "%s, bar %d, step %d",
+                          t->name, bar, step);
+                }
+            }
+        }
+        for (int i = 0; i < t->parts; i++) {
+            for (int k = t->part[i].first; k < t->part[i].first + t->part[i].bars; k++) {
+                const tune_bar *b = &t->bar[k];
+                bool plays = is_part(b->lead, "ABCDEFGabcdefg-.") && is_part(b->bass, "123456789-.") &&
+                             is_part(b->pulse, "123456789-.") && is_part(b->drums, "kshKS.-");
+                CHECK(plays, "%s, row %d", t->name, k);
+            }
+        }
+    }
+}
+
+static int piece_in(int level, bool boss) {
+    static world w;
+    mood m = {0};
+    w.ship = -1;
+    w.level = level;
+    w.boss.number = boss;
+    w.boss.body = boss ? 3 : -1;
+    mood_tick(&m, &w);
+    return m.piece;
+}
+
+TEST(each_world_of_five_levels_has_a_piece_and_so_have_bosses) {
+    for (int level = 1; level <= 40; level++) {
+        assert_int_equal(piece_in(level, false), PIECE_DRIVE + (level - 1) / 5 % 4);
+        assert_int_equal(piece_in(level, true), PIECE_BOSS);
+    }
+}
+
+// ---- a game ---------------------------------------------------------------------------------------------------------
+
+/// Powers of the music per second, and all sounds.
+typedef struct heard {
+    int windows;
+    double music[WINDOWS], danger[WINDOWS];
+    loudness all;
+} heard;
+
+static double power_of(const int16_t *stereo, int frames) {
+    double sum = 0;
+    for (int i = 0; i < 2 * frames; i++) {
+        sum += (double)stereo[i] * stereo[i] / 32768 / 32768;
+    }
+    return sum / (2 * frames);
+}
+
+/// Plays one level and adds its sounds.
+static void play_level(heard *h, int level) {
+    front *f = player_open("--seed %d --level %d --data assets", level, level);
+    game *g = game_to_change(f);
+    human *pilot = human_create(g, &human_hands[HANDS_HUMAN], autopilot, (uint32_t)level);
+    sound *all = sound_create("assets", false), *music = sound_create("assets", false);
+    assert_true(pilot && all && music);
+    sound_volume(all, 100, 60);
+    sound_volume(music, 0, 60);
+    mood m = {0};
+    double power = 0, danger = 0;
+    for (int tick = 1; tick <= SECONDS * 60 && g->world.phase != PHASE_OVER; tick++) {
+        int16_t stereo[2 * TICK];
+        input in = human_press(pilot, g);
+        game_tick(g, &in);
+        mood_tick(&m, &g->world);
+        sound_tick(all, &g->world);
+        sound_mix(all, stereo, TICK);
+        loudness_add(&h->all, stereo, TICK);
+        sound_tick(music, &g->world);
+        sound_mix(music, stereo, TICK);
+        power += power_of(stereo, TICK) / 60;
+        danger += m.danger / 60.0;
+        if (tick % 60 == 0) {
+            h->music[h->windows] = measure_db(power);
+            h->danger[h->windows++] = danger;
+            power = danger = 0;
+        }
+    }
+    sound_destroy(all);
+    sound_destroy(music);
+    human_free(pilot);
+    player_close(f);
+}
+
+/// Loudness of a piece at a danger, over all of its bars [dB].
+static double level_at(double danger) {
+    static double stereo[2 * 256];
+    double loud[STEMS], power = 0;
+    int parts = 0;
+    mood_stems(&(mood){.danger = (int)danger}, loud);
+    synth *s = synth_create(AUDIO_RATE);
+    for (int frames = (int)(AUDIO_RATE * seconds_of(tune_of(PIECE_DRIVE))); frames > 0; frames -= 256, parts++) {
+        synth_ask(s, tune_of(PIECE_DRIVE), loud, 1000);
+        assert_true(synth_render(s, stereo, 256));
+        for (int i = 0; i < 2 * 256; i++) {
+            power += stereo[i] * stereo[i] / 512;
+        }
+    }
+    synth_destroy(s);
+    return measure_db(power / parts);
+}
+
+TEST(danger_moves_the_music_by_10_db_and_the_loudness_has_a_range_of_5_lu) {
+    static heard h;
+    loudness_begin(&h.all);
+    for (int level = 1; level <= LEVELS; level++) {
+        play_level(&h, level);
+    }
+    double low = measure_share(h.danger, h.windows, 0.1), high = measure_share(h.danger, h.windows, 0.9);
+    double same = level_at(high) - level_at(low), range = loudness_range(&h.all);
+    double heard_range = measure_share(h.music, h.windows, 0.9) - measure_share(h.music, h.windows, 0.1);
+    if (getenv("LEVELS")) {
+        printf("# %d s: danger %.0f to %.0f of 256: the same bars differ by %.1f dB, seconds of the music by %.1f dB; "
+               "all sounds %.1f LUFS, range %.1f LU\n",
+               h.windows, low, high, same, heard_range, loudness_whole(&h.all), range);
+    }
+    assert_true(h.windows > 60);
+    CHECK(same >= 10 && heard_range >= 10, "the same bars differ by %.1f dB, the music by %.1f dB", same, heard_range);
+    CHECK(range >= 5, "the loudness has a range of %.1f LU", range);
+}
