@@ -175,7 +175,7 @@ static void report(void *user, const char *sentence) {
 
 ph_look *demo_look(demo *d, bool (*may_collide)(void *user, int32_t a, int32_t b), void *user) {
     const size_t bytes = 2 << 20;
-    d->look = ph_look_init(&(ph_look_setup){demo_memory(d, bytes), bytes, 64, 2048, may_collide, report, user});
+    d->look = ph_look_init(&(ph_look_setup){demo_memory(d, bytes), bytes, 64, may_collide, report, user});
     need(d->look != NULL, "no memory for look");
     return d->look;
 }

@@ -303,7 +303,7 @@ int main(int argc, char **argv) {
     g.renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : SDL_CreateSoftwareRenderer(paper);
     SDL_RenderSetLogicalSize(g.renderer, W, H);
     g.partition = ph_partition_init(malloc(ph_partition_bytes(BODIES)), BODIES);
-    PH_LOOK_OPEN(&(ph_look_setup){malloc(1 << 20), 1 << 20, BODIES, 0, may_meet, report, &g});
+    PH_LOOK_OPEN(&(ph_look_setup){malloc(1 << 20), 1 << 20, BODIES, may_meet, report, &g});
     bool ok = g.renderer && g.partition && (window || ticks > 0);
     for (int i = 0; ok && i < KINDS; i++) {
         ok = load(&g, folder, i);

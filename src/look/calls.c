@@ -1,28 +1,46 @@
-// calls.c - the observed calls. Each calls the core, then records its arguments and its answer as integers.
-#include "look/calls.h"
-
-#include <stdlib.h>
-#include <string.h>
-
+// calls.c - the observed calls, and the slow answer of each.
+//
+// An observed call calls the core, then records its arguments and its answer as integers. A new call needs its name in
+// look.h, its function and slow answer here, a row of the table at the end, and a line in pixhit_look.h. Recording,
+// comparison, drawing, text and file need no case for each call.
 #include "look/internal.h"
 
-/// The whole pixel of a position in 1/256 px, rounded down.
-static int32_t floor_px(int32_t position) {
-    return position / 256 - (position % 256 < 0);
-}
+#include <string.h>
+
+/// The offsets of a query. As in the core, a missing mask or a distance that exceeds int32_t is not tested.
+typedef struct offsets {
+    int64_t x, y, end_x, end_y;
+} offsets;
 
 static bool records(const ph_look *look) {
     return look && look->open;
 }
 
-/// Records a query of the body a and of mask b at (x, y). As in the core, a body without a mask and a distance that
-/// exceeds int32_t are not tested, so such a query is not recorded.
-static void record_body(ph_look *look, const ph_body *a, const ph_mask *b, int64_t x, int64_t y, ph_look_query q) {
-    const int64_t dx = x - a->x, dy = y - a->y;
-    q.dx = (int32_t)dx;
-    q.dy = (int32_t)dy;
-    if (a->mask && b && q.dx == dx && q.dy == dy) {
-        ph_look_record(look, a->mask, b, &q);
+static void record(ph_look *look, const ph_mask *a, const ph_mask *b, offsets o, ph_look_query q) {
+    q.dx = (int32_t)o.x;
+    q.dy = (int32_t)o.y;
+    q.mx = (int32_t)(o.end_x - o.x);
+    q.my = (int32_t)(o.end_y - o.y);
+    if (q.mx != o.end_x - o.x || q.my != o.end_y - o.y) {
+        q.call = PH_LOOK_ASKED;
+        q.mx = 0;
+        q.my = 0;
+    }
+    if (records(look) && a && b && q.dx == o.x && q.dy == o.y) {
+        ph_look_record(look, a, b, &q);
+    }
+}
+
+static void record_at(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_look_query q) {
+    record(look, a, b, (offsets){dx, dy, dx, dy}, q);
+}
+
+/// Records a row for each body: mask b moved from `start` to `end`.
+static void record_all(ph_look *look, const ph_body *bodies, int32_t n, const ph_mask *b, ph_point start, ph_point end,
+                       ph_look_query q) {
+    for (int32_t i = 0; records(look) && i < n; i++) {
+        const int64_t x = bodies[i].x, y = bodies[i].y;
+        record(look, bodies[i].mask, b, (offsets){start.x - x, start.y - y, end.x - x, end.y - y}, q);
     }
 }
 
@@ -33,79 +51,50 @@ static void give(void *out, const void *result, size_t bytes) {
     }
 }
 
+// ---- hit, first point, area; a motion must end outside of the other mask ------------------------
+
+static void truth_of_hit(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    const look_offset end = look_end_of(q);
+    out[0] = truth_hit(a, b, end.x, end.y);
+}
+
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     bool hit = ph_mask_hit(a, b, dx, dy);
-    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_HIT, dx, dy, .out = {hit}});
+    record_at(look, a, b, dx, dy, (ph_look_query){.call = PH_LOOK_HIT, .out = {hit}});
     return hit;
+}
+
+static void truth_of_first_point(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_point first = {0, 0};
+    out[0] = truth_first(a, b, q->dx, q->dy, &first);
+    out[1] = first.x;
+    out[2] = first.y;
 }
 
 bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
                               ph_point *out) {
     ph_point first = {0, 0};
     bool hit = ph_mask_first_point(a, b, dx, dy, &first);
-    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_FIRST_POINT, dx, dy, .out = {hit, first.x, first.y}});
+    record_at(look, a, b, dx, dy, (ph_look_query){.call = PH_LOOK_FIRST_POINT, .out = {hit, first.x, first.y}});
     give(hit ? out : NULL, &first, sizeof first);
     return hit;
 }
 
+static void truth_of_area(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    out[0] = truth_area(a, b, q->dx, q->dy);
+}
+
 int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     int64_t area = ph_mask_overlap_area(a, b, dx, dy);
-    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_AREA, dx, dy, .out = {area}});
+    record_at(look, a, b, dx, dy, (ph_look_query){.call = PH_LOOK_AREA, .out = {area}});
     return area;
-}
-
-bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
-                          int32_t vy, ph_contact *out) {
-    ph_look_query q = {.call = PH_LOOK_CONTACT, .dx = dx, .dy = dy, .in = {vx, vy}};
-    ph_contact c;
-    bool hit = ph_contact_find(a, b, dx, dy, vx, vy, &c);
-    if (hit) {
-        look_contact(&c, q.out);
-        give(out, &c, sizeof c);
-    }
-    ph_look_record(look, a, b, &q);
-    return hit;
-}
-
-int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
-                                 const ph_contact *contact, int32_t most) {
-    ph_look_query q = {.call = PH_LOOK_CONTACT_PUSH_OUT, .dx = offset->x, .dy = offset->y};
-    const int32_t px = ph_contact_push_out(a, b, offset, contact, most);
-    const int64_t in[PH_LOOK_IN] = {most, contact->gx, contact->gy}, out[PH_LOOK_OUT] = {px, offset->x, offset->y};
-    memcpy(q.in, in, sizeof in);
-    memcpy(q.out, out, sizeof out);
-    ph_look_record(look, a, b, &q);
-    return px;
-}
-
-bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
-                        int32_t my, ph_sweep_hit *out) {
-    ph_look_query q = {.call = PH_LOOK_SWEEP, .dx = dx, .dy = dy, .in = {mx, my}};
-    ph_sweep_hit end;
-    bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, &end);
-    if (hit) {
-        look_sweep(&end, q.out);
-        give(out, &end, sizeof end);
-    }
-    ph_look_record(look, a, b, &q);
-    return hit;
-}
-
-/// Records a row for each body: b moved from `start` to `end` and must not overlap the body at the end.
-static void record_free(ph_look *look, int32_t call, const ph_mask *b, ph_point start, ph_point end,
-                        const ph_body *bodies, int32_t n) {
-    ph_look_query q = {.call = call};
-    q.in[0] = (int64_t)end.x - start.x;
-    q.in[1] = (int64_t)end.y - start.y;
-    for (int32_t i = 0; records(look) && i < n; i++) {
-        record_body(look, &bodies[i], b, start.x, start.y, q);
-    }
 }
 
 bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
     const ph_point start = {move->x, move->y};
     bool moved = ph_mask_move(b, bodies, n, move);
-    record_free(look, PH_LOOK_MASK_MOVE, b, start, (ph_point){move->x, move->y}, bodies, moved ? n : 0);
+    const ph_point end = {move->x, move->y};
+    record_all(look, bodies, moved ? n : 0, b, start, end, (ph_look_query){.call = PH_LOOK_MASK_MOVE});
     return moved;
 }
 
@@ -113,7 +102,8 @@ int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *s
                                      const ph_contact *contact, int32_t most) {
     const ph_point start = {b->x, b->y};
     int32_t px = ph_contact_push_out_all(b, solids, n, contact, most);
-    record_free(look, PH_LOOK_PUSH_OUT_ALL, b->mask, start, (ph_point){b->x, b->y}, solids, px < 0 ? 0 : n);
+    const ph_point end = {b->x, b->y};
+    record_all(look, solids, px < 0 ? 0 : n, b->mask, start, end, (ph_look_query){.call = PH_LOOK_PUSH_OUT_ALL});
     return px;
 }
 
@@ -121,76 +111,43 @@ int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *sol
                              int32_t gravity_y, int32_t friction) {
     const ph_point place = {b->x, b->y};
     int32_t solid = ph_contact_rest(b, solids, n, gravity_x, gravity_y, friction);
-    record_free(look, solid < 0 ? PH_LOOK_ASKED : PH_LOOK_REST, b->mask, place, place, solids, n);
+    record_all(look, solids, n, b->mask, place, place,
+               (ph_look_query){.call = solid < 0 ? PH_LOOK_ASKED : PH_LOOK_REST});
     return solid;
 }
 
-/// Records a row for each solid, with the common answer and the sums by pixel. A fallback direction is not compared.
-bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
-    ph_contact c;
-    bool hit = ph_contact_combine(b, solids, n, &c);
-    bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
-    const ph_gradient none = {0, 0, 0}, sum = records(look) ? truth_combine(b, solids, n) : none;
-    ph_look_query q = {.call = PH_LOOK_COMBINE, .in = {sum.area}, .out = {hit ? c.area : 0}};
-    if (gradient) {
-        q.in[1] = sum.gx;
-        q.in[2] = sum.gy;
-        q.out[1] = c.gx;
-        q.out[2] = c.gy;
-    }
-    for (int32_t i = 0; records(look) && i < n; i++) {
-        record_body(look, &solids[i], b->mask, b->x, b->y, q);
-    }
-    give(hit ? out : NULL, &c, sizeof c);
-    return hit;
+// ---- contacts -----------------------------------------------------------------------------------
+
+/// The whole pixel of a position in 1/256 px, rounded down.
+static int32_t floor_px(int32_t position) {
+    return position / 256 - (position % 256 < 0);
 }
 
-bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
-                              ph_contact *out, ph_point *offset) {
+static void put_contact(const ph_contact *c, int64_t *out) {
+    const int64_t values[PH_LOOK_OUT] = {1, c->area, c->x, c->y, c->gx, c->gy, c->source};
+    memcpy(out, values, sizeof values);
+}
+
+/// q->in: velocity x, y. The area of ph_contact_at_depth is not compared, because it is a mean of two lines.
+static void truth_of_contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_contact c;
-    ph_point place = {0, 0};
-    bool hit = ph_contact_at_depth(a, b, way, depth, &c, &place);
-    ph_look_query q = {.call = PH_LOOK_ASKED, .dx = floor_px(way->x), .dy = floor_px(way->y)};
+    if (truth_contact(a, b, q->dx + q->mx, q->dy + q->my, (int32_t)q->in[0], (int32_t)q->in[1], &c)) {
+        put_contact(&c, out);
+        out[1] = q->call == PH_LOOK_AT_DEPTH ? q->out[1] : out[1];
+    }
+}
+
+bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
+                          int32_t vy, ph_contact *out) {
+    ph_look_query q = {.call = PH_LOOK_CONTACT, .in = {vx, vy}};
+    ph_contact c;
+    bool hit = ph_contact_find(a, b, dx, dy, vx, vy, &c);
     if (hit) {
-        q = (ph_look_query){PH_LOOK_AT_DEPTH, q.dx, q.dy, .in = {place.x, place.y, way->vx, way->vy},
-                            .out = {c.x, c.y, c.gx, c.gy, c.source}};
+        put_contact(&c, q.out);
+        give(out, &c, sizeof c);
     }
-    ph_look_record(look, a, b, &q);
-    give(hit ? out : NULL, &c, sizeof c);
-    give(hit ? offset : NULL, &place, sizeof place);
+    record_at(look, a, b, dx, dy, q);
     return hit;
-}
-
-/// Records a row for each pair with a shot before the call, because the call removes these pairs from the list.
-int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
-                            const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
-    if (!records(look)) {
-        return ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    }
-    const int32_t first = look->n[QUERIES];
-    for (int32_t i = 0; i < *n; i++) {
-        const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
-        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
-        const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
-        const int64_t x = (int64_t)moves[shot].x - moves[target].x, y = (int64_t)moves[shot].y - moves[target].y;
-        const ph_body *s = &bodies[shot];
-        if ((shot_a || shot_b) && x == (int32_t)x && y == (int32_t)y) {
-            record_body(look, &bodies[target], s->mask, s->x - x, s->y - y,
-                        (ph_look_query){.call = PH_LOOK_SHOT, .in = {x, y, shot, target}});
-        }
-    }
-    const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    for (int32_t k = 0; k < hits; k++) {
-        for (int32_t i = first; i < look->n[QUERIES]; i++) {
-            ph_look_query *q = &look->queries[i];
-            const ph_shot_hit *h = &out[k];
-            const int64_t values[PH_LOOK_OUT] = {1, h->hit.x, h->hit.y, h->free.x, h->free.y};
-            if (q->in[2] == h->shot && q->in[3] == h->target) {
-                memcpy(q->out, values, sizeof values);
-            }
-        }
-    }
-    return hits;
 }
 
 /// Records a row for each pair. The pairs are passed to the core one at a time, so that each answer belongs to a pair.
@@ -202,106 +159,214 @@ int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_b
     for (int32_t i = 0; i < n; i++) { // the core permits any division of a list
         ph_pair pair = pairs[i];
         const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
+        const ph_point place = {b->x, b->y};
         ph_contact c;
+        ph_look_query q = {.call = out ? PH_LOOK_CONTACT : PH_LOOK_HIT};
         bool hit = ph_pairs_touch(&pair, 1, bodies, out ? &c : NULL) == 1;
-        ph_look_query q = {.call = PH_LOOK_HIT, .out = {hit}};
+        q.out[0] = hit;
         if (out) {
-            q.call = PH_LOOK_CONTACT;
             q.in[0] = (int64_t)b->vx - a->vx;
             q.in[1] = (int64_t)b->vy - a->vy;
         }
         if (out && hit) {
-            look_contact(&c, q.out);
+            put_contact(&c, q.out);
             out[touching] = c;
         }
-        record_body(look, a, b->mask, b->x, b->y, q);
+        record_all(look, a, 1, b->mask, place, place, q);
         pairs[touching] = pair;
         touching += hit;
     }
     return touching;
 }
 
-// ---- the broad phase ----------------------------------------------------------------------------
+bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
+                              ph_contact *out, ph_point *offset) {
+    ph_contact c;
+    const ph_point start = {floor_px(way->x), floor_px(way->y)};
+    ph_point place = start;
+    bool hit = ph_contact_at_depth(a, b, way, depth, &c, &place);
+    ph_look_query q = {.call = PH_LOOK_ASKED, .in = {way->vx, way->vy}};
+    if (hit) {
+        q.call = PH_LOOK_AT_DEPTH;
+        put_contact(&c, q.out);
+    }
+    record(look, a, b, (offsets){start.x, start.y, place.x, place.y}, q);
+    give(hit ? out : NULL, &c, sizeof c);
+    give(hit ? offset : NULL, &place, sizeof place);
+    return hit;
+}
 
-/// Records the boxes, and the pairs of a list. Discards the rows of an earlier call in the frame, except its cuts.
-static void record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *pairs, int64_t found) {
-    look->n[ITEMS] = 0;
-    look->n[PAIRS] = 0;
-    for (int32_t i = 0; i < n; i++) {
-        const int32_t row = look_row(look, ITEMS);
-        if (row >= 0) {
-            look->items[row] = items[i].box;
+/// q->in: sums of the area and of the gradient x, y over all solids, by the pixels at the time of the call.
+static void truth_of_combine(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    (void)a;
+    (void)b;
+    memcpy(out, q->in, sizeof q->in);
+}
+
+/// Records a row for each solid, with the common answer and the sums by pixel. A fallback direction is not compared.
+bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
+    const ph_point place = {b->x, b->y};
+    ph_contact c;
+    bool hit = ph_contact_combine(b, solids, n, &c);
+    bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
+    const ph_gradient none = {0, 0, 0}, sum = records(look) ? truth_combine(b, solids, n) : none;
+    ph_look_query q = {.call = PH_LOOK_COMBINE, .in = {sum.area}, .out = {hit ? c.area : 0}};
+    if (gradient) {
+        q.in[1] = sum.gx;
+        q.in[2] = sum.gy;
+        q.out[1] = c.gx;
+        q.out[2] = c.gy;
+    }
+    record_all(look, solids, n, b->mask, place, place, q);
+    give(hit ? out : NULL, &c, sizeof c);
+    return hit;
+}
+
+/// q->in: maximum number of steps; gradient x, y of the contact.
+static void truth_of_push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    const ph_body solid = {.mask = a};
+    const ph_contact c = {.gx = q->in[1], .gy = q->in[2]};
+    ph_point offset = {q->dx, q->dy};
+    out[0] = truth_leave(b, &offset, &solid, 1, &c, (int32_t)q->in[0]);
+    out[1] = offset.x;
+    out[2] = offset.y;
+}
+
+int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
+                                 const ph_contact *contact, int32_t most) {
+    const ph_point start = *offset;
+    const int32_t px = ph_contact_push_out(a, b, offset, contact, most);
+    record_at(look, a, b, start.x, start.y,
+              (ph_look_query){
+                  .call = PH_LOOK_PUSH_OUT, .in = {most, contact->gx, contact->gy}, .out = {px, offset->x, offset->y}});
+    return px;
+}
+
+// ---- sweeps -------------------------------------------------------------------------------------
+
+/// The motion is from the offset to the end. ph_pairs_sweep returns the offsets, but not the steps.
+static void truth_of_sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    const bool steps = q->call == PH_LOOK_SWEEP;
+    ph_sweep_hit s;
+    if (truth_sweep(a, b, q->dx, q->dy, q->mx, q->my, &s)) {
+        const int64_t values[] = {1, s.hit.x, s.hit.y, s.free.x, s.free.y, s.step, s.steps};
+        memcpy(out, values, (steps ? 7 : 5) * sizeof *values);
+    }
+}
+
+bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
+                        int32_t my, ph_sweep_hit *out) {
+    ph_look_query q = {.call = PH_LOOK_SWEEP};
+    ph_sweep_hit s;
+    bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, &s);
+    if (hit) {
+        const int64_t values[] = {1, s.hit.x, s.hit.y, s.free.x, s.free.y, s.step, s.steps};
+        memcpy(q.out, values, sizeof values);
+        give(out, &s, sizeof s);
+    }
+    record(look, a, b, (offsets){dx, dy, (int64_t)dx + mx, (int64_t)dy + my}, q);
+    return hit;
+}
+
+/// Records a row for each pair with a shot before the call, because the call removes these pairs from the list. q->in:
+/// shot, target.
+int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
+                            const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
+    if (!records(look)) {
+        return ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
+    }
+    const int32_t first = look->rows_n;
+    for (int32_t i = 0; i < *n; i++) {
+        const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
+        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
+        const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
+        const ph_body *s = &bodies[shot], *t = &bodies[target];
+        const int64_t end_x = (int64_t)s->x - t->x, end_y = (int64_t)s->y - t->y;
+        const int64_t mx = (int64_t)moves[shot].x - moves[target].x, my = (int64_t)moves[shot].y - moves[target].y;
+        if (shot_a || shot_b) {
+            record(look, t->mask, s->mask, (offsets){end_x - mx, end_y - my, end_x, end_y},
+                   (ph_look_query){.call = PH_LOOK_SHOT, .in = {shot, target}});
         }
     }
-    for (int64_t i = 0; i < found; i++) {
-        const int32_t row = look_row(look, PAIRS);
-        if (row >= 0) {
-            look->pairs[row] = pairs[i];
+    const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
+    for (int32_t k = 0; k < hits; k++) {
+        const ph_shot_hit *h = &out[k];
+        const int64_t values[PH_LOOK_OUT] = {1, h->hit.x, h->hit.y, h->free.x, h->free.y};
+        for (int32_t i = first; i < look->rows_n; i++) {
+            ph_look_query *q = &look->rows[i];
+            if (q->in[0] == h->shot && q->in[1] == h->target) {
+                memcpy(q->out, values, sizeof values);
+            }
         }
+    }
+    return hits;
+}
+
+// ---- the broad phase ----------------------------------------------------------------------------
+
+/// Records the boxes with their filters, and the pairs of a list with room for `most`. `count`: result of the core.
+static void record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *pairs, int64_t count,
+                        int32_t most) {
+    const int64_t found = count < most ? count : most;
+    ph_look_query row = {.call = LOOK_BOX, .a = -1, .b = -1, .body_a = -1, .body_b = -1};
+    for (int32_t i = 0; records(look) && count >= 0 && i < n; i++) {
+        const ph_item *item = &items[i];
+        const int64_t values[PH_LOOK_OUT] = {i,
+                                             item->box.x0,
+                                             item->box.y0,
+                                             item->box.x1,
+                                             item->box.y1,
+                                             (int64_t)item->collides_with << 16 | item->category,
+                                             item->is_static};
+        memcpy(row.out, values, sizeof values);
+        look_row(look, &row);
+    }
+    for (int64_t i = 0; records(look) && i < found; i++) {
+        const int64_t values[PH_LOOK_OUT] = {pairs[i].a, pairs[i].b};
+        row.call = LOOK_PAIR;
+        memcpy(row.out, values, sizeof values);
+        look_row(look, &row);
     }
 }
 
 int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
                                 int32_t most) {
     const int64_t count = ph_broadphase_list(broad, items, n, out, most);
-    if (records(look)) {
-        look->n[CUTS] = 0;
-        record_list(look, items, n, out, count < most ? count : most);
-    }
+    record_list(look, items, n, out, count, most);
     return count;
 }
 
-/// The list that is made from the pairs and cuts of a partition.
-typedef struct listener {
-    ph_look *look;
-    ph_pair *out;
-    int64_t n, most;
-} listener;
-
-static void hear_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    listener *l = user;
-    for (int32_t i = 0; i < n; i++, l->n++) {
-        if (l->n < l->most) {
-            l->out[l->n] = pairs[i];
-        }
-    }
-}
-
-static void hear_split(void *user, const ph_split *split) {
-    const listener *l = user;
-    const int32_t row = look_row(l->look, CUTS);
-    if (row >= 0) {
-        l->look->cuts[row] = (look_cut){split->axis, split->at, split->region};
-    }
-}
-
-static int by_index(const void *p, const void *q) {
-    const ph_pair *a = p, *b = q;
-    const int32_t order = a->a != b->a ? a->a - b->a : a->b - b->b; // indexes are not negative
-    return (order > 0) - (order < 0);
-}
-
-/// A list call reports no cuts, so the list is made from the call that reports them. A second call after the list would
-/// change the order that the partition keeps for the next frame.
 int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
                                int32_t most) {
-    listener l = {look, out, 0, most};
-    if (!records(look)) {
-        return ph_partition_list(partition, items, n, out, most);
-    }
-    look->n[CUTS] = 0;
-    if (!ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){hear_pairs, hear_split, &l}, NULL)) {
-        return -1;
-    }
-    const int64_t written = l.n < most ? l.n : most;
-    if (written > 1) {
-        qsort(out, (size_t)written, sizeof *out, by_index);
-    }
-    record_list(look, items, n, out, written);
-    return l.n;
+    const int64_t count = ph_partition_list(partition, items, n, out, most);
+    record_list(look, items, n, out, count, most);
+    return count;
 }
 
-void ph_look_mask_free(ph_look *look, ph_mask *mask) {
-    ph_look_freed(look, mask);
-    ph_mask_free(mask);
+// ---- the table ----------------------------------------------------------------------------------
+
+const look_kind *look_kind_of(int32_t call) {
+    static const look_kind kinds[LOOK_ROWS] = {
+        [PH_LOOK_ASKED] = {"A call without a hit", "", NULL},
+        [PH_LOOK_HIT] = {"ph_mask_hit", "hit", truth_of_hit},
+        [PH_LOOK_FIRST_POINT] = {"ph_mask_first_point", "hit x y", truth_of_first_point},
+        [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", truth_of_area},
+        [PH_LOOK_CONTACT] = {"ph_contact_find", "hit area x y gx gy source", truth_of_contact},
+        [PH_LOOK_PUSH_OUT] = {"ph_contact_push_out", "px x y", truth_of_push_out},
+        [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit hit.x hit.y free.x free.y step steps", truth_of_sweep},
+        [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", truth_of_hit},
+        [PH_LOOK_AT_DEPTH] = {"ph_contact_at_depth", "hit area x y gx gy source", truth_of_contact},
+        [PH_LOOK_COMBINE] = {"ph_contact_combine", "area gx gy", truth_of_combine},
+        [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", truth_of_hit},
+        [PH_LOOK_REST] = {"ph_contact_rest", "inside", truth_of_hit},
+        [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", truth_of_sweep},
+        [LOOK_MOVE] = {"move", "body x y", NULL},
+        [LOOK_BOX] = {"box", "body x0 y0 x1 y1 filter static", NULL},
+        [LOOK_PAIR] = {"pair", "a b", NULL},
+        [LOOK_TOUCH] = {"touch", "asked allowed", NULL},
+        [LOOK_TWICE] = {"announced twice", "body", NULL},
+        [LOOK_FREED] = {"mask freed", "body", NULL},
+        [LOOK_UNENDED] = {"the previous frame did not end", "", NULL},
+    };
+    return &kinds[call];
 }

@@ -2,27 +2,22 @@
 //
 // All numbers are little endian; int is 4 bytes, long is 8, both in two's complement.
 //
-//     "PHLOOK1\n"            8 bytes: the name and the version
+//     "PHLOOK2\n"            8 bytes: the name and the version
 //     long size, check       bytes of the file; FNV-1a of all bytes from offset 24 on
-//     int frame              number of the frame
-//     int[7]                 rows: masks, bodies, queries, boxes, pairs, touching pairs, cuts
+//     int frame, lost        number of the frame; rows, bodies and masks that did not fit
+//     int masks, bodies, rows
 //     masks                  int w, h, first; then its words, long, as in ph_mask
-//     bodies                 int id, mask, picture, -, x, y, -, -
-//     queries                int call, dx, dy, a, b, -, -; long in[4], out[7]
-//     boxes                  int x0, y0, x1, y1: the items of the broad phase
-//     pairs                  int a, b: items
-//     touching pairs         int a, b, -, allowed: bodies, and whether they may collide
-//     cuts                   int axis, line, x0, y0, x1, y1
+//     bodies                 int id, mask, picture, x, y: the announced position
+//     rows                   int call, dx, dy, mx, my, a, b, body_a, body_b; long in[3], out[7]
 //
-// `first` is the first copy of the same mask; `-` is a number without meaning. The announced positions are stored;
-// moves are among the queries. Alarms are not stored: the reader checks the frame again and finds the alarms by itself.
+// `first` is the first copy of the same mask. Touching pairs are rows that contain whether they may collide. Alarms are
+// not stored: the reader checks the frame again.
 #include "look/internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { HEAD = 24, SIDE_MOST = 1 << 24, PLACE_MOST = 1 << 29 };
-static const char magic[8] = {'P', 'H', 'L', 'O', 'O', 'K', '1', '\n'};
+enum { HEAD = 24, SIDE_MOST = 1 << 24, COUNT_MOST = 1 << 29 };
+static const char magic[8] = {'P', 'H', 'L', 'O', 'O', 'K', '2', '\n'};
 
 /// A position in the bytes. The same functions read and write, so both agree on the format.
 typedef struct stream {
@@ -47,81 +42,85 @@ static int64_t number(stream *s, int64_t value, unsigned bytes) {
     return (int64_t)((bits ^ sign) - sign);
 }
 
+/// Reads or writes a number of 4 bytes, which must be at least `least` and at most `most`.
+static void bounded(stream *s, int32_t *value, int32_t least, int32_t most) {
+    *value = (int32_t)number(s, *value, 4);
+    s->ok = s->ok && *value >= least && *value <= most;
+}
+
+static void any(stream *s, int32_t *value) {
+    bounded(s, value, INT32_MIN, INT32_MAX);
+}
+
+static void longs(stream *s, int64_t *values, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        values[i] = number(s, values[i], 8);
+    }
+}
+
 static void mask(stream *s, ph_look *look, int32_t i) {
-    look_mask *m = &look->masks[i];
-    const int32_t w = (int32_t)number(s, s->reads ? 0 : m->copy->w, 4);
-    const int32_t h = (int32_t)number(s, s->reads ? 0 : m->copy->h, 4);
-    const int32_t first = (int32_t)number(s, s->reads ? 0 : m->first, 4);
-    if (s->reads) {
-        s->ok = s->ok && w >= 0 && h >= 0 && w < SIDE_MOST && h < SIDE_MOST && first >= 0 && first <= i;
-        *m = (look_mask){NULL, s->ok ? look_mask_memory(look, w, h) : NULL, first, -1};
-        s->ok = m->copy != NULL;
-    }
-    uint64_t *words = s->ok ? (uint64_t *)(m->copy + 1) : NULL;
-    for (size_t k = 0; s->ok && k < ph_mask_bytes(w, h) / 8 - sizeof(ph_mask) / 8; k++) {
-        words[k] = (uint64_t)number(s, (int64_t)words[k], 8);
-    }
-}
-
-/// Reads or writes the rows of a list: `ints` numbers of 4 bytes, then `longs` numbers of 8 bytes.
-static void rows(stream *s, void *base, int32_t n, size_t bytes, int ints, int longs) {
-    for (int32_t i = 0; s->ok && i < n; i++) {
-        unsigned char *row = (unsigned char *)base + (size_t)i * bytes;
-        int32_t *values = (void *)row;
-        int64_t *wide = (void *)(row + bytes - (size_t)longs * 8);
-        for (int k = 0; k < ints; k++) {
-            values[k] = (int32_t)number(s, values[k], 4);
-        }
-        for (int k = 0; k < longs; k++) {
-            wide[k] = number(s, wide[k], 8);
-        }
+    int32_t w = s->reads ? 0 : look->masks[i].copy->w;
+    int32_t h = s->reads ? 0 : look->masks[i].copy->h;
+    int32_t first = s->reads ? 0 : look->masks[i].first;
+    bounded(s, &w, 0, SIDE_MOST);
+    bounded(s, &h, 0, SIDE_MOST);
+    bounded(s, &first, 0, i);
+    s->ok = s->ok && (!s->reads || look_copy(look, NULL, w, h) == i);
+    if (s->ok) {
+        ph_mask *copy = look->masks[i].copy;
+        look->masks[i].first = first;
+        longs(s, (int64_t *)(void *)(copy + 1), (ph_mask_bytes(w, h) - sizeof *copy) / 8);
     }
 }
 
-static bool between(int64_t n, int64_t least, int64_t most) {
-    return n >= least && n <= most;
+static void body(stream *s, const ph_look *look, look_body *b) {
+    any(s, &b->id);
+    bounded(s, &b->mask, 0, look->masks_n - 1);
+    bounded(s, &b->picture, -1, look->masks_n - 1);
+    any(s, &b->place.x);
+    any(s, &b->place.y);
+    if (s->ok && b->picture >= 0) {
+        const ph_mask *m = look->masks[b->mask].copy, *picture = look->masks[b->picture].copy;
+        s->ok = m->w == picture->w && m->h == picture->h;
+    }
 }
 
-/// True if all indexes are in range, and no position or argument can overflow a sum.
-static bool legal(const ph_look *look) {
-    const int32_t masks = look->n[MASKS] - 1;
-    bool ok = between(look->frame, 0, PLACE_MOST); // a later frame has the next number
-    for (int32_t i = 0; ok && i < look->n[BODIES]; i++) {
-        const look_body *b = &look->bodies[i];
-        ok = between(b->mask, 0, masks) && between(b->picture, -1, masks) &&
-             between(b->place.x, -PLACE_MOST, PLACE_MOST) && between(b->place.y, -PLACE_MOST, PLACE_MOST);
-        if (ok && b->picture >= 0) {
-            const ph_mask *m = look->masks[b->mask].copy, *picture = look->masks[b->picture].copy;
-            ok = m->w == picture->w && m->h == picture->h;
-        }
-    }
-    for (int32_t i = 0; ok && i < look->n[QUERIES]; i++) {
-        const ph_look_query *q = &look->queries[i];
-        ok = between(q->call, 0, PH_LOOK_CALLS - 1) && between(q->a, -1, masks) && between(q->b, -1, masks);
-        for (int k = 0; ok && k < PH_LOOK_IN; k++) {
-            const int64_t most = q->call == PH_LOOK_MOVED ? PLACE_MOST : INT64_MAX / 4;
-            ok = between(q->in[k], -most, most);
-        }
-    }
-    return ok;
+static void row(stream *s, const ph_look *look, ph_look_query *q) {
+    bounded(s, &q->call, 0, LOOK_ROWS - 1);
+    any(s, &q->dx);
+    any(s, &q->dy);
+    any(s, &q->mx);
+    any(s, &q->my);
+    bounded(s, &q->a, -1, look->masks_n - 1);
+    bounded(s, &q->b, -1, look->masks_n - 1);
+    bounded(s, &q->body_a, -1, look->bodies_n - 1);
+    bounded(s, &q->body_b, -1, look->bodies_n - 1);
+    s->ok = s->ok && (q->body_a < 0) == (q->body_b < 0);
+    longs(s, q->in, PH_LOOK_IN);
+    longs(s, q->out, PH_LOOK_OUT);
 }
 
 static void whole(stream *s, ph_look *look) {
-    look->frame = (int32_t)number(s, look->frame, 4);
-    for (int i = MASKS; i < ALARMS; i++) {
-        int32_t n = (int32_t)number(s, look->n[i], 4);
-        s->ok = s->ok && between(n, 0, look->room[i]);
-        look->n[i] = s->ok ? n : 0;
-    }
-    for (int32_t i = 0; s->ok && i < look->n[MASKS]; i++) {
+    int32_t masks = look->masks_n, bodies = look->bodies_n, rows = look->rows_n;
+    bounded(s, &look->frame, 0, COUNT_MOST); // a later frame has the next number
+    bounded(s, &look->lost, 0, COUNT_MOST);
+    bounded(s, &masks, 0, COUNT_MOST);
+    bounded(s, &bodies, 0, look->setup.bodies);
+    bounded(s, &rows, 0, COUNT_MOST);
+    for (int32_t i = 0; s->ok && i < masks; i++) {
         mask(s, look, i);
     }
-    rows(s, look->bodies, look->n[BODIES], sizeof *look->bodies, 8, 0);
-    rows(s, look->queries, look->n[QUERIES], sizeof *look->queries, 7, PH_LOOK_IN + PH_LOOK_OUT);
-    rows(s, look->items, look->n[ITEMS], sizeof *look->items, 4, 0);
-    rows(s, look->pairs, look->n[PAIRS], sizeof *look->pairs, 2, 0);
-    rows(s, look->touches, look->n[TOUCHES], sizeof *look->touches, 4, 0);
-    rows(s, look->cuts, look->n[CUTS], sizeof *look->cuts, 6, 0);
+    look->bodies_n = s->ok ? bodies : 0;
+    for (int32_t i = 0; s->ok && i < bodies; i++) {
+        body(s, look, &look->bodies[i]);
+    }
+    for (int32_t i = 0; s->ok && i < rows; i++) {
+        const ph_look_query empty = {0};
+        s->ok = !s->reads || look_row(look, &empty);
+        if (s->ok) {
+            row(s, look, &look->rows[i]);
+        }
+    }
 }
 
 static uint64_t check_of(const unsigned char *bytes, size_t size) {
@@ -167,10 +166,10 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
     if (s.ok) {
         whole(&s, look);
     }
-    if (!s.ok || s.n != size || !legal(look)) {
+    if (!s.ok || s.n != size) {
         look_clear(look);
         return -1;
     }
-    look_judge(look);
-    return look->alarms_n;
+    look_judge(look, (look_sink){look->setup.report, look->setup.user});
+    return look->alarms;
 }

@@ -3,189 +3,251 @@
 // Masks and announced positions alone decide which bodies touch. A query counts for a pair if it names the masks of the
 // pair at the offset of the two bodies, at their announced positions or at their positions after the moves so far. Two
 // pairs with equal masks at an equal offset have equal answers, so a query for one pair counts for both.
-// Cost: O(queries x bodies with the same mask) for the places, O(bodies^2) for the pairs, and the slow answers.
+// Cost: O(queries x bodies^2 with the masks of the query) for the places, O(bodies^2) for the pairs, and the slow
+// answers.
 #include "look/internal.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- the bodies of a query ----------------------------------------------------------------------
+/// Maximum number of pixels that the slow answer to a query reads.
+enum { PIXELS_MOST = 1 << 27 };
 
-/// Lists the bodies of each mask of the program.
-static void link_bodies(ph_look *look) {
-    for (int32_t i = 0; i < look->n[MASKS]; i++) {
-        look->masks[i].body = -1;
-    }
-    for (int32_t i = look->n[BODIES] - 1; i >= 0; i--) {
-        look_body *b = &look->bodies[i];
-        look_mask *mask = &look->masks[look->masks[b->mask].first];
-        b->now = b->place;
-        b->next = mask->body;
-        mask->body = i;
-    }
+look_offset look_end_of(const ph_look_query *q) {
+    return (look_offset){(int64_t)q->dx + q->mx, (int64_t)q->dy + q->my};
 }
 
-static bool apart_by(ph_point a, ph_point b, int64_t dx, int64_t dy) {
-    return (int64_t)b.x - a.x == dx && (int64_t)b.y - a.y == dy;
+look_offset look_offset_of(const look_body *a, const look_body *b) {
+    return (look_offset){(int64_t)b->place.x - a->place.x, (int64_t)b->place.y - a->place.y};
 }
+
+bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a, const look_body *b) {
+    const int64_t i = a - look->bodies, j = b - look->bodies;
+    return (q->body_a == i && q->body_b == j) || (q->body_a == j && q->body_b == i);
+}
+
+// ---- queries ------------------------------------------------------------------------------------
 
 /// True if the bodies are at the offset, both as announced or both after the moves so far.
 static bool placed(const look_body *a, const look_body *b, int64_t dx, int64_t dy) {
-    return apart_by(a->place, b->place, dx, dy) || apart_by(a->now, b->now, dx, dy);
+    const look_offset place = look_offset_of(a, b);
+    return (place.x == dx && place.y == dy) ||
+           ((int64_t)b->now.x - a->now.x == dx && (int64_t)b->now.y - a->now.y == dy);
 }
 
 /// True if the bodies are at the offset at the start or at the end of the query. Rounding down the difference of two
 /// fractions gives up to 1 px less than the difference of the rounded fractions, on each axis.
 static bool matches(const ph_look_query *q, const look_body *a, const look_body *b) {
-    const ph_point end = look_query_end(q);
     const int64_t dx = q->dx, dy = q->dy;
+    const look_offset end = look_end_of(q);
     bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
     bool exact = placed(a, b, dx, dy) || placed(a, b, end.x, end.y);
     return exact ||
            (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
 }
 
-/// Finds two bodies with the masks of the query at its offset, with n = 0. If there are none, returns an alarm with the
-/// two bodies that are nearest to the offset.
-static look_alarm find_bodies(const ph_look *look, const ph_look_query *q) {
-    const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
-    look_alarm nearest = {.kind = WRONG_PLACE, .a = a->body, .b = b->body, .n = INT64_MAX};
-    for (int32_t i = a->body; i >= 0; i = look->bodies[i].next) {
-        for (int32_t j = b->body; j >= 0; j = look->bodies[j].next) {
-            const look_body *p = &look->bodies[i], *r = &look->bodies[j];
+/// True if the body has the mask, which may have been edited in the frame.
+static bool has_mask(const ph_look *look, const look_body *body, int32_t mask) {
+    return mask >= 0 && look->masks[body->mask].first == look->masks[mask].first;
+}
+
+/// Finds two bodies with the masks of the query at its offset. Without them it is an alarm with the two bodies that are
+/// nearest to the offset.
+static void find_bodies(ph_look *look, look_sink sink, ph_look_query *q) {
+    look_body *a = NULL, *b = NULL, *const end = look->bodies + look->bodies_n;
+    int64_t least = INT64_MAX;
+    for (look_body *p = look->bodies; p < end && least > 0; p++) {
+        for (look_body *r = look->bodies; has_mask(look, p, q->a) && r < end && least > 0; r++) {
             const int64_t x = (int64_t)r->now.x - p->now.x - q->dx, y = (int64_t)r->now.y - p->now.y - q->dy;
-            const int64_t distance = i != j && matches(q, p, r) ? 0 : llabs(x) + llabs(y) + 1;
-            if (i != j && distance < nearest.n) {
-                nearest = (look_alarm){.kind = WRONG_PLACE, .a = i, .b = j, .n = distance};
+            const int64_t distance = matches(q, p, r) ? 0 : llabs(x) + llabs(y) + 1;
+            if (p != r && has_mask(look, r, q->b) && distance < least) {
+                a = p;
+                b = r;
+                least = distance;
             }
         }
     }
-    return nearest;
+    q->body_a = least == 0 ? (int32_t)(a - look->bodies) : -1;
+    q->body_b = least == 0 ? (int32_t)(b - look->bodies) : -1;
+    if (a == NULL) {
+        look_alarm(look, sink, NULL, NULL, q, ": no two announced bodies have these masks.");
+    } else if (least > 0) {
+        look_alarm(look, sink, a, b, q,
+                   ": no two bodies with these masks are at this offset. Bodies %d and %d are at (%" PRId64 ", %" PRId64
+                   ").",
+                   a->id, b->id, (int64_t)b->now.x - a->now.x, (int64_t)b->now.y - a->now.y);
+    }
 }
 
-static void check_queries(ph_look *look) {
-    for (int32_t i = 0; i < look->n[QUERIES]; i++) {
-        ph_look_query *q = &look->queries[i];
-        int32_t moved = q->call == PH_LOOK_MOVED ? look_body_of(look, (int32_t)q->in[0]) : -1;
-        if (moved >= 0) {
-            look->bodies[moved].now = (ph_point){(int32_t)q->in[1], (int32_t)q->in[2]};
+/// Maximum number of offsets that the slow answer tries.
+static int64_t tries(const ph_look_query *q) {
+    const int64_t most = q->in[0], side = most < 1 << 15 ? 2 * most + 1 : 1 << 16;
+    return q->call == PH_LOOK_PUSH_OUT ? side * side : llabs(q->mx) + llabs(q->my) + 1;
+}
+
+/// Computes the answer from the pixels. False if that would take too long or a mask is missing.
+static bool answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_LOOK_OUT]) {
+    const int64_t far = 1 << 29, numbers[] = {q->dx, q->dy, q->mx, q->my, q->in[0], q->in[1], q->in[2]};
+    bool near = q->a >= 0 && q->b >= 0 && look_kind_of(q->call)->truth;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        near = near && numbers[i] > -far && numbers[i] < far;
+    }
+    memset(out, 0, PH_LOOK_OUT * sizeof *out);
+    if (near) {
+        const ph_mask *a = look->masks[q->a].copy, *b = look->masks[q->b].copy;
+        const int64_t size_a = (int64_t)a->w * a->h, size_b = (int64_t)b->w * b->h;
+        near = tries(q) <= PIXELS_MOST / ((size_a < size_b ? size_a : size_b) + 1);
+        if (near) {
+            look_kind_of(q->call)->truth(a, b, q, out);
         }
-        if (q->call == PH_LOOK_MOVED) {
-            continue;
+    }
+    return near;
+}
+
+static void check_query(ph_look *look, look_sink sink, ph_look_query *q) {
+    int64_t truth[PH_LOOK_OUT];
+    int k = 0;
+    if (q->a >= 0 && q->b >= 0) {
+        find_bodies(look, sink, q);
+    }
+    const bool known = answer(look, q, truth);
+    look->unchecked += !known && q->call != PH_LOOK_ASKED;
+    while (known && k < PH_LOOK_OUT && truth[k] == q->out[k]) {
+        k++;
+    }
+    if (known && k < PH_LOOK_OUT) {
+        const char *name = NULL;
+        const int length = look_name(look_kind_of(q->call)->values, k, &name);
+        look_body *a = q->body_a >= 0 ? &look->bodies[q->body_a] : NULL;
+        look_body *b = q->body_b >= 0 ? &look->bodies[q->body_b] : NULL;
+        look_alarm(look, sink, a, b, q, " returned %.*s %" PRId64 ", but the pixels give %" PRId64 ".", length, name,
+                   q->out[k], truth[k]);
+    }
+}
+
+// ---- bodies and events --------------------------------------------------------------------------
+
+static void check_box(ph_look *look, look_sink sink, const int64_t *box) {
+    look_body *body = look_body_of(look, box[0]);
+    if (body) {
+        const ph_box solid = truth_bounds(look->masks[body->mask].copy);
+        const int64_t x = body->place.x, y = body->place.y;
+        bool inside = x + solid.x0 >= box[1] && y + solid.y0 >= box[2];
+        inside = inside && x + solid.x1 <= box[3] && y + solid.y1 <= box[4];
+        if (solid.x0 < solid.x1 && !inside) {
+            look_alarm(look, sink, body, NULL, NULL, "Body %d: the box of its item does not contain its mask.",
+                       body->id);
         }
-        if (q->a >= 0 && q->b >= 0) {
-            look_alarm found = find_bodies(look, q);
-            if (found.n == 0) {
-                q->body_a = found.a;
-                q->body_b = found.b;
-            } else {
-                found.row = i;
-                look_alarm_add(look, found);
-            }
+    }
+}
+
+static void check_picture(ph_look *look, look_sink sink, look_body *body) {
+    if (body->picture >= 0) {
+        const int64_t px = truth_differing(look->masks[body->mask].copy, look->masks[body->picture].copy);
+        look_alarm(look, sink, body, NULL, NULL, "Body %d: %" PRId64 " px of mask and picture differ.", body->id, px);
+    }
+}
+
+static void check_row(ph_look *look, look_sink sink, ph_look_query *row) {
+    const int64_t id = row->out[0];
+    look_body *body = row->call < PH_LOOK_CALLS ? NULL : look_body_of(look, id);
+    switch (row->call) {
+    case LOOK_MOVE:
+        if (body == NULL) {
+            look_alarm(look, sink, NULL, NULL, NULL, "Body %" PRId64 " was moved, but not announced.", id);
+        } else {
+            body->now = (ph_point){(int32_t)row->out[1], (int32_t)row->out[2]};
         }
-        int64_t truth[PH_LOOK_OUT];
-        bool known = look_answer(look, q, truth);
-        look->unchecked += !known && q->call != PH_LOOK_ASKED;
-        for (int k = 0; known && k < PH_LOOK_OUT; k++) {
-            if (truth[k] != q->out[k]) {
-                look_alarm_add(look, (look_alarm){WRONG_ANSWER, q->body_a, q->body_b, i, k, truth[k]});
-                known = false;
-            }
-        }
+        break;
+    case LOOK_TWICE:
+        look_alarm(look, sink, body, NULL, NULL, "Body %" PRId64 " was announced twice in the frame.", id);
+        break;
+    case LOOK_FREED:
+        look_alarm(look, sink, body, NULL, NULL, "Body %" PRId64 ": its mask was freed before the end of the frame.",
+                   id);
+        break;
+    case LOOK_UNENDED:
+        look_alarm(look, sink, NULL, NULL, NULL, "The frame began before the previous frame ended.");
+        break;
+    case LOOK_BOX: check_box(look, sink, row->out); break;
+    case LOOK_PAIR:
+    case LOOK_TOUCH: break;
+    default: check_query(look, sink, row);
     }
 }
 
 // ---- touching pairs -----------------------------------------------------------------------------
 
-static bool was_asked(const ph_look *look, int32_t a, int32_t b) {
-    const look_body *p = &look->bodies[a], *r = &look->bodies[b];
-    const int32_t mask_p = look->masks[p->mask].first, mask_r = look->masks[r->mask].first;
+static bool was_asked(const ph_look *look, const look_body *a, const look_body *b) {
+    const look_offset d = look_offset_of(a, b);
     bool asked = false;
-    for (int32_t i = 0; i < look->n[QUERIES] && !asked; i++) {
-        const ph_look_query *q = &look->queries[i];
-        if (q->a >= 0 && q->b >= 0) {
-            const int32_t mask_a = look->masks[q->a].first, mask_b = look->masks[q->b].first;
-            asked = (q->body_a == a && q->body_b == b) || (q->body_a == b && q->body_b == a) ||
-                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, q->dx, q->dy)) ||
-                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, q->dx, q->dy));
-        }
+    for (int32_t i = 0; i < look->rows_n && !asked; i++) {
+        const ph_look_query *q = &look->rows[i];
+        const bool forward = has_mask(look, a, q->a) && has_mask(look, b, q->b) && q->dx == d.x && q->dy == d.y;
+        const bool back = has_mask(look, b, q->a) && has_mask(look, a, q->b) && q->dx == -d.x && q->dy == -d.y;
+        asked = q->call < PH_LOOK_CALLS && (forward || back || look_names(look, q, a, b));
     }
     return asked;
 }
 
-/// True if the bodies may collide. The first `from_file` touching pairs are from a file and contain the answer.
-static bool may_collide(const ph_look *look, int32_t a, int32_t b, int32_t from_file) {
-    bool allowed = true;
-    for (int32_t i = 0; i < from_file; i++) {
-        const look_touch *t = &look->touches[i];
-        allowed = allowed && (t->a != a || t->b != b || t->allowed);
+/// The row of a touching pair, which a file or an earlier check contains, or a new row with the answer of may_collide:
+/// in `spare` if the memory is full.
+static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_body *b, ph_look_query *spare) {
+    for (int32_t i = look->rows_n - 1; i >= 0 && look->rows[i].call == LOOK_TOUCH; i--) {
+        if (look_names(look, &look->rows[i], a, b)) {
+            return &look->rows[i];
+        }
     }
+    *spare = (ph_look_query){.call = LOOK_TOUCH, .a = -1, .b = -1, .out = {0, 1}};
+    spare->body_a = (int32_t)(a - look->bodies);
+    spare->body_b = (int32_t)(b - look->bodies);
     if (!look->loaded && look->setup.may_collide) {
-        allowed = look->setup.may_collide(look->setup.user, look->bodies[a].id, look->bodies[b].id);
+        spare->out[1] = look->setup.may_collide(look->setup.user, a->id, b->id);
     }
-    return allowed;
+    ph_look_query *row = look_row(look, spare);
+    return row ? row : spare;
 }
 
-static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
+static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b) {
     const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
-    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
-    return dx < p->w && dy < p->h && -dx < q->w && -dy < q->h && truth_hit(p, q, dx, dy);
-}
-
-/// Stores the box of the common pixels, which is drawn in later frames.
-static void mark(ph_look *look, const look_touch *t) {
-    const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
-    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
-    look_mark *m = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
-    *m = (look_mark){.place = a->place, .frame = look->frame, .wrong = !t->asked};
-    m->area = truth_common(look->masks[a->mask].copy, look->masks[b->mask].copy, dx, dy, &m->box);
-}
-
-static void check_touching(ph_look *look) {
-    const int32_t from_file = look->n[TOUCHES];
-    for (int32_t a = 0; a < look->n[BODIES]; a++) {
-        for (int32_t b = a + 1; b < look->n[BODIES]; b++) {
-            if (touch(look, &look->bodies[a], &look->bodies[b])) {
-                look_touch t = {a, b, was_asked(look, a, b), may_collide(look, a, b, from_file)};
-                if (t.allowed && !t.asked && look->lost[QUERIES] == 0) {
-                    look_alarm_add(look, (look_alarm){.kind = NOT_ASKED, .a = a, .b = b});
-                }
-                int32_t row = look_row(look, TOUCHES);
-                if (row >= 0) {
-                    look->touches[row] = t;
-                }
-                if (t.allowed) {
-                    mark(look, &t);
-                }
-            }
+    const look_offset d = look_offset_of(a, b);
+    const bool near = d.x < p->w && d.y < p->h && -d.x < q->w && -d.y < q->h;
+    ph_box box;
+    if (near && truth_common(p, q, d.x, d.y, &box) > 0) {
+        ph_look_query spare, *touch = touch_of(look, a, b, &spare);
+        touch->out[0] = was_asked(look, a, b);
+        const bool wrong = touch->out[1] && !touch->out[0];
+        if (touch->out[1]) {
+            look_mark *mark = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
+            *mark = (look_mark){a->place, box, look->frame, wrong};
         }
-    }
-    look->n[TOUCHES] -= from_file;
-    memmove(look->touches, look->touches + from_file, (size_t)look->n[TOUCHES] * sizeof *look->touches);
-}
-
-static void check_boxes(ph_look *look) {
-    for (int32_t i = 0; i < look->n[BODIES]; i++) {
-        const look_body *body = &look->bodies[i];
-        ph_box solid = truth_bounds(look->masks[body->mask].copy);
-        if (body->id >= 0 && body->id < look->n[ITEMS] && solid.x0 < solid.x1) {
-            const ph_box box = look->items[body->id];
-            const int64_t x = body->place.x, y = body->place.y;
-            if (x + solid.x0 < box.x0 || y + solid.y0 < box.y0 || x + solid.x1 > box.x1 || y + solid.y1 > box.y1) {
-                look_alarm_add(look, (look_alarm){.kind = BOX_TOO_SMALL, .a = i, .b = -1});
-            }
+        if (wrong && look->lost == 0) {
+            look_alarm(look, sink, a, b, NULL, "Bodies %d and %d touch, but the program did not ask.", a->id, b->id);
         }
     }
 }
 
-void look_judge(ph_look *look) {
-    for (int list = 0; list < ALARMS; list++) {
-        if (look->lost[list]) {
-            look_alarm_add(look, (look_alarm){.kind = LIST_FULL, .a = -1, .b = -1, .row = list, .n = look->lost[list]});
+void look_judge(ph_look *look, look_sink sink) {
+    const int32_t lost = look->lost;
+    look->alarms = 0;
+    look->unchecked = 0;
+    for (int32_t i = 0; i < look->bodies_n; i++) {
+        look->bodies[i].now = look->bodies[i].place;
+        look->bodies[i].alarms = 0;
+    }
+    if (lost > 0) {
+        look_alarm(look, sink, NULL, NULL, NULL,
+                   "%d bodies, masks or queries did not fit into the memory of the recorder.", lost);
+    }
+    for (int32_t i = 0; i < look->rows_n; i++) {
+        check_row(look, sink, &look->rows[i]);
+    }
+    for (int32_t a = 0; a < look->bodies_n; a++) {
+        check_picture(look, sink, &look->bodies[a]);
+        for (int32_t b = a + 1; b < look->bodies_n; b++) {
+            check_pair(look, sink, &look->bodies[a], &look->bodies[b]);
         }
     }
-    link_bodies(look);
-    check_queries(look);
-    check_touching(look);
-    check_boxes(look);
+    look->lost = lost; // a touching pair without room is checked, but not drawn
 }

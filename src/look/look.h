@@ -28,16 +28,16 @@ typedef struct ph_look ph_look;
 
 /// Settings of a recorder.
 typedef struct ph_look_setup {
-    void *memory;            ///< 8-byte aligned, owned by the program; 1 MB suits a game with 64 bodies
-    size_t bytes;            ///< its size: 3 kB, 112 bytes a body, 128 a query, the rest for copies of masks
-    int32_t bodies, queries; ///< most bodies or items, and most queries, moves or pairs in a frame; 0: 256 and 2,048
+    void *memory;   ///< 8-byte aligned, owned by the program; 1 MB suits a game with 64 bodies
+    size_t bytes;   ///< its size: 2 kB, 96 bytes a body, 120 a query, move, box or pair, the rest for copies of masks
+    int32_t bodies; ///< most bodies in a frame; 0: 256
     bool (*may_collide)(void *user, int32_t a, int32_t b); ///< called at the end of a frame with the ids of two bodies
                                                            ///< that touch; NULL: all may collide
     void (*report)(void *user, const char *sentence);      ///< receives each alarm at the end of its frame; may be NULL
     void *user;                                            ///< passed to both functions
 } ph_look_setup;
 
-/// Makes a recorder, which is enabled. NULL if the memory is NULL or too small for the lists.
+/// Makes a recorder, which is enabled. NULL if the memory is NULL or too small for the bodies.
 ph_look *ph_look_init(const ph_look_setup *setup);
 
 /// Enables or disables recording, between frames. A disabled recorder costs a branch per call.
@@ -57,16 +57,13 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
 /// Announces that a response moved the body within the frame: later queries are expected at (x, y).
 void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y);
 
-/// Announces that the mask is freed. It is an alarm if the frame has not ended and a body of it uses the mask.
-void ph_look_freed(ph_look *look, const ph_mask *mask);
-
 /// Ends the frame, checks it and reports its alarms. Returns the number of alarms. Cost: a slow answer for each query
 /// and for each two bodies whose frames overlap.
 int32_t ph_look_end(ph_look *look);
 
 /// Sums over all ended frames.
 typedef struct ph_look_totals {
-    int64_t frames, bodies, queries, contacts; ///< contacts: touching pairs
+    int64_t frames, rows, contacts; ///< rows: queries, moves, boxes, pairs and cuts; contacts: touching pairs
     int64_t alarms;
     int64_t unchecked; ///< queries whose slow answer would read more than 2^27 px, or whose masks did not fit
 } ph_look_totals;
@@ -76,10 +73,10 @@ ph_look_totals ph_look_sum(const ph_look *look);
 /// Parts of a drawing; combine them by |.
 enum {
     PH_LOOK_MASKS = 1,    ///< masks, tinted; red pixels differ from the picture, a red frame is an alarm
-    PH_LOOK_OVERLAPS = 2, ///< common pixels in yellow, with their number; red if the program did not ask
-    PH_LOOK_NORMALS = 4,  ///< a white arrow along the normal of each contact
-    PH_LOOK_PAIRS = 8,    ///< a line for each pair: gray from the broad phase, blue queried, yellow touching
-    PH_LOOK_CUTS = 16,    ///< the divisors of the L/I/R partition, in green
+    PH_LOOK_OVERLAPS = 2, ///< common pixels in yellow, in a frame that fades; red if the program did not ask
+    PH_LOOK_NORMALS = 4,  ///< an arrow along the outward normal of each contact
+    PH_LOOK_PAIRS = 8,    ///< a line for each pair: gray from the broad phase, blue queried, touching in yellow or red
+    PH_LOOK_CUTS = 16,    ///< divisors of the L/I/R partition
     PH_LOOK_ALL = 31
 };
 
@@ -94,36 +91,34 @@ typedef struct ph_look_pen {
 /// Draws the frame in world coordinates.
 void ph_look_draw(const ph_look *look, const ph_look_pen *pen);
 
-/// Writes alarm i of the frame as a sentence, zero-terminated and cut to `size`. False if there is no alarm i.
-bool ph_look_sentence(const ph_look *look, int32_t i, char *text, size_t size);
-
-/// Explains the pair of ids a and b: whether they touch, or their gap, and the queries of the program. False if a body
-/// was not announced.
+/// Explains the pair of ids a and b: whether they touch, or their gap, and the queries of the program. Cut to `size`.
+/// False if a body was not announced.
 bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size_t size);
 
-/// Sends the whole frame as lines of text: bodies, queries with their answers, touching pairs, alarms.
-void ph_look_log(const ph_look *look, ph_print_fn *fn, void *user);
+/// Sends the whole frame as lines of text: bodies, queries with their answers, touching pairs. The frame is checked
+/// again, and its alarms follow.
+void ph_look_log(ph_look *look, ph_print_fn *fn, void *user);
 
 // ---- A frame as a file ----------------------------------------------------------------------------------------------
 /// Writes the last ended frame to `bytes` if `size` is large enough. Returns the required size in any case. The format
 /// is equal on all machines; frame.c describes it.
 size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size);
 
-/// Replaces the frame of the recorder by the saved frame and checks it again by the pixels in the file. Returns the
-/// number of alarms, or -1 if the bytes are not exactly one intact frame or do not fit; the recorder then contains no
-/// frame. Any bytes are safe. The callback may_collide is not called, because the file contains its answers.
+/// Replaces the frame of the recorder by the saved frame, checks it again by the pixels in the file and reports its
+/// alarms. Returns the number of alarms, or -1 if the bytes are not exactly one intact frame or do not fit; the
+/// recorder then contains no frame. Any bytes are safe. The callback may_collide is not called, because the file
+/// contains its answers.
 int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size);
 
 // ---- Queries of other code ------------------------------------------------------------------------------------------
-/// The recorded calls: two masks, b at offset (dx, dy) from a. answers.c lists `in` and `out` of each.
+/// The recorded calls: two masks, b at an offset from a. calls.c describes `in` and `out` of each.
 enum {
-    PH_LOOK_MOVED, ///< not a query: the body in[0] was moved to (in[1], in[2])
     PH_LOOK_ASKED, ///< a query whose answer is not compared
     PH_LOOK_HIT,
     PH_LOOK_FIRST_POINT,
     PH_LOOK_AREA,
     PH_LOOK_CONTACT,
-    PH_LOOK_CONTACT_PUSH_OUT,
+    PH_LOOK_PUSH_OUT,
     PH_LOOK_SWEEP,
     PH_LOOK_MASK_MOVE,
     PH_LOOK_AT_DEPTH,
@@ -132,14 +127,15 @@ enum {
     PH_LOOK_REST,
     PH_LOOK_SHOT,
     PH_LOOK_CALLS,
-    PH_LOOK_IN = 4, ///< further arguments of a query
+    PH_LOOK_IN = 3, ///< further arguments of a query
     PH_LOOK_OUT = 7 ///< values of an answer
 };
 
 /// A query and its answer.
 typedef struct ph_look_query {
     int32_t call;             ///< PH_LOOK_HIT, ...
-    int32_t dx, dy;           ///< offset of b from a, before a motion
+    int32_t dx, dy;           ///< offset of b from a at the positions of the bodies
+    int32_t mx, my;           ///< motion from there to the offset of the answer; 0 for most queries
     int32_t a, b;             ///< set by the recorder: its copies of the masks; -1: they did not fit
     int32_t body_a, body_b;   ///< set by ph_look_end: the bodies at this offset; -1: there are no such bodies
     int64_t in[PH_LOOK_IN];   ///< further arguments
@@ -148,6 +144,33 @@ typedef struct ph_look_query {
 
 /// Records a query that the macros do not observe, for example the answer of a collision test of the program's own.
 void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_look_query *query);
+
+// ---- The observed calls: arguments and result of the call of pixhit.h after a recorder ------------------------------
+bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *out);
+int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
+                          int32_t vy, ph_contact *out);
+int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
+                                 const ph_contact *contact, int32_t most);
+bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
+                        int32_t my, ph_sweep_hit *out);
+bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
+                              ph_contact *out, ph_point *offset);
+bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
+int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *solids, int32_t n,
+                                     const ph_contact *contact, int32_t most);
+int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x,
+                             int32_t gravity_y, int32_t friction);
+bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
+int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
+                            const ph_body *bodies, const ph_point *moves, ph_shot_hit *out);
+int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
+int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
+                                int32_t most);
+int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
+                               int32_t most);
+void ph_look_mask_free(ph_look *look, ph_mask *mask);
 
 #ifdef __cplusplus
 }

@@ -1,24 +1,6 @@
 // pixhit_look.h - shows, checks and explains the collisions of this file.
-//
-//     #define PH_LOOK                          /* without it every line below has no effect and no code */
-//     #include "look/pixhit_look.h"
-//
-//     PH_LOOK_OPEN(&(ph_look_setup){.memory = malloc(1 << 20), .bytes = 1 << 20, .report = print});
-//     PH_LOOK_FRAME();                         // each frame
-//     PH_LOOK_BODY(i, mask, x, y);             // each body, where its item is filled
-//     ...                                      // the collision code, unchanged: its calls are recorded from here on
-//     PH_LOOK_MOVE(i, x, y);                   // where a response moves a body
-//     PH_LOOK_END();
-//     PH_LOOK_DRAW(&pen);                      // after the picture of the frame
-//
-// RECORDER  A call such as ph_mask_hit has no argument for the recorder, so each file that includes this header has a
-//           pointer to its recorder. PH_LOOK_OPEN and PH_LOOK_USE(look) set it. A program with threads or several
-//           recorders defines PH_LOOK_RECORDER, any expression for the recorder, before it includes this header, for
-//           example `#define PH_LOOK_RECORDER game->look`. The library itself has no variables.
-//
-// OBSERVED  Calls of pixhit.h in the source text after this header; ph_look_record records any other query. A pointer
-//           to a function and a name in parentheses, as in (ph_mask_hit)(a, b, dx, dy), are not observed: use them for
-//           masks that are not bodies, such as probes.
+// With PH_LOOK defined before this header, the calls of pixhit.h in the source text after it are recorded; without it
+// the lines PH_LOOK_... have no effect and no code. README.md has an example and describes the pointer to the recorder.
 #ifndef LOOK_PIXHIT_LOOK_H
 #define LOOK_PIXHIT_LOOK_H
 
@@ -26,7 +8,7 @@
 
 #ifdef PH_LOOK
 
-#include "look/calls.h"
+#include "look/look.h"
 
 #ifndef PH_LOOK_RECORDER
 #define PH_LOOK_RECORDER (*ph_look_here())

@@ -1,126 +1,91 @@
 // record.c - the announcements of a program, and copies of its masks.
 //
-// The memory of the program is divided into lists with a fixed number of rows. The rest contains copies of masks: the
-// judge, the drawing and the file read the copies, so they do not depend on masks that the program edits or frees. A
-// mask is copied again when it is used after an edit.
+// The memory of the program contains the recorder, a table of masks, a table of bodies, and then rows from the front
+// and copies of masks from the back. The judge, the drawing and the file read the copies, so they do not depend on
+// masks that the program edits or frees. A mask is copied again when it is used after an edit.
 #include "look/internal.h"
 
 #include <string.h>
 
-// ---- lists --------------------------------------------------------------------------------------
-
-/// Bytes of a row of the list, a multiple of 8.
-static size_t row_bytes(int list) {
-    static const size_t bytes[LISTS] = {sizeof(look_mask), sizeof(look_body), sizeof(ph_look_query),
-                                        sizeof(ph_box),    sizeof(ph_pair),   sizeof(look_touch),
-                                        sizeof(look_cut),  sizeof(look_alarm)};
-    return (bytes[list] + 7) / 8 * 8;
-}
-
-static void make_room(ph_look *look) {
-    int32_t bodies = look->setup.bodies, queries = look->setup.queries;
-    for (int i = 0; i < LISTS; i++) {
-        look->room[i] = i == QUERIES || i == PAIRS ? queries : bodies;
-    }
-    look->room[ALARMS] = 64;
-}
-
 ph_look *ph_look_init(const ph_look_setup *setup) {
-    ph_look look = {.setup = *setup, .enabled = true};
-    look.setup.bodies = setup->bodies > 0 ? setup->bodies : 256;
-    look.setup.queries = setup->queries > 0 ? setup->queries : 2048;
-    make_room(&look);
-    size_t start[LISTS + 1] = {(sizeof look + 7) / 8 * 8};
-    for (int i = 0; i < LISTS; i++) {
-        start[i + 1] = start[i] + row_bytes(i) * (size_t)look.room[i];
-    }
-    if (setup->memory == NULL || setup->bytes < start[LISTS]) {
+    const size_t bodies = setup->bodies > 0 ? (size_t)setup->bodies : 256;
+    const size_t masks_at = (sizeof(ph_look) + 7) / 8 * 8;
+    const size_t bodies_at = masks_at + (2 * bodies * sizeof(look_mask) + 7) / 8 * 8;
+    const size_t rows_at = bodies_at + bodies * sizeof(look_body);
+    if (setup->memory == NULL || setup->bytes < rows_at) {
         return NULL;
     }
     unsigned char *base = setup->memory;
-    look.masks = (void *)(base + start[MASKS]);
-    look.bodies = (void *)(base + start[BODIES]);
-    look.queries = (void *)(base + start[QUERIES]);
-    look.items = (void *)(base + start[ITEMS]);
-    look.pairs = (void *)(base + start[PAIRS]);
-    look.touches = (void *)(base + start[TOUCHES]);
-    look.cuts = (void *)(base + start[CUTS]);
-    look.alarms = (void *)(base + start[ALARMS]);
-    look.words = (void *)(base + start[LISTS]);
-    look.words_room = (setup->bytes - start[LISTS]) / 8;
-    memcpy(base, &look, sizeof look);
-    return setup->memory;
-}
-
-int32_t look_row(ph_look *look, int list) {
-    bool full = look->n[list] >= look->room[list];
-    look->lost[list] += full;
-    return full ? -1 : look->n[list]++;
+    ph_look *look = setup->memory;
+    memset(look, 0, sizeof *look);
+    look->setup = *setup;
+    look->setup.bodies = (int32_t)bodies;
+    look->masks = (void *)(base + masks_at);
+    look->bodies = (void *)(base + bodies_at);
+    look->rows = (void *)(base + rows_at);
+    look->end = (void *)(base + setup->bytes / 8 * 8);
+    look->top = look->end;
+    look->enabled = true;
+    return look;
 }
 
 void look_clear(ph_look *look) {
-    memset(look->n, 0, sizeof look->n);
-    memset(look->lost, 0, sizeof look->lost);
-    look->words_n = 0;
-    look->alarms_n = 0;
-    look->unchecked = 0;
+    look->masks_n = 0;
+    look->bodies_n = 0;
+    look->rows_n = 0;
+    look->lost = 0;
+    look->top = look->end;
 }
 
-void look_alarm_add(ph_look *look, look_alarm alarm) {
-    int32_t row = look_row(look, ALARMS);
-    if (row >= 0) {
-        look->alarms[row] = alarm;
-    }
-    look->alarms_n++;
-    look->totals.alarms++;
+size_t look_room(const ph_look *look) {
+    return (size_t)((unsigned char *)look->top - (unsigned char *)(look->rows + look->rows_n));
 }
 
-// ---- copies of masks ----------------------------------------------------------------------------
-
-ph_mask *look_mask_memory(ph_look *look, int32_t w, int32_t h) {
-    size_t bytes = ph_mask_bytes(w, h), words = bytes / 8;
-    if (bytes == 0 || words > look->words_room - look->words_n) {
+ph_look_query *look_row(ph_look *look, const ph_look_query *row) {
+    if (look_room(look) < sizeof *row) {
+        look->lost++;
         return NULL;
     }
-    ph_mask *mask = ph_mask_init(look->words + look->words_n, w, h);
-    look->words_n += words;
-    return mask;
+    look->rows[look->rows_n] = *row;
+    return &look->rows[look->rows_n++];
+}
+
+int32_t look_copy(ph_look *look, const ph_mask *source, int32_t w, int32_t h) {
+    const size_t bytes = ph_mask_bytes(w, h);
+    if (bytes == 0 || bytes > look_room(look) || look->masks_n >= 2 * look->setup.bodies) {
+        look->lost++;
+        return -1;
+    }
+    look->top -= bytes / 8;
+    look->masks[look->masks_n] = (look_mask){source, ph_mask_init(look->top, w, h), look->masks_n};
+    return look->masks_n++;
 }
 
 /// Index of a copy of the mask as it is at present. The latest copy is reused if it is equal. -1 if the memory is full.
 static int32_t copy_of(ph_look *look, const ph_mask *mask) {
-    int32_t last = look->n[MASKS] - 1, first = look->n[MASKS];
+    const size_t bytes = ph_mask_bytes(mask->w, mask->h);
+    int32_t last = look->masks_n - 1;
     while (last >= 0 && look->masks[last].source != mask) {
         last--;
     }
-    if (last >= 0) {
-        const ph_mask *copy = look->masks[last].copy;
-        if (copy->w == mask->w && copy->h == mask->h && memcmp(copy, mask, ph_mask_bytes(mask->w, mask->h)) == 0) {
-            return last;
-        }
-        first = look->masks[last].first;
+    const ph_mask *old = last >= 0 ? look->masks[last].copy : NULL;
+    if (old && old->w == mask->w && old->h == mask->h && memcmp(old, mask, bytes) == 0) {
+        return last;
     }
-    ph_mask *copy = look_mask_memory(look, mask->w, mask->h);
-    int32_t row = copy ? look_row(look, MASKS) : -1;
-    look->lost[MASKS] += copy == NULL;
-    if (row >= 0) {
-        memcpy(copy, mask, ph_mask_bytes(mask->w, mask->h));
-        look->masks[row] = (look_mask){mask, copy, first, -1};
+    const int32_t copy = look_copy(look, mask, mask->w, mask->h);
+    if (copy >= 0) {
+        memcpy(look->masks[copy].copy, mask, bytes);
+        look->masks[copy].first = old ? look->masks[last].first : copy;
     }
-    return row;
+    return copy;
 }
 
-void ph_look_freed(ph_look *look, const ph_mask *mask) {
-    for (int32_t i = 0; look && look->open && mask && i < look->n[BODIES]; i++) {
-        if (look->masks[look->bodies[i].mask].source == mask) {
-            look_alarm_add(look, (look_alarm){.kind = MASK_FREED, .a = i, .b = -1});
-        }
+look_body *look_body_of(const ph_look *look, int64_t id) {
+    int32_t i = look->bodies_n - 1;
+    while (i >= 0 && look->bodies[i].id != id) {
+        i--;
     }
-    for (int32_t i = 0; look && mask && i < look->n[MASKS]; i++) {
-        if (look->masks[i].source == mask) {
-            look->masks[i].source = NULL; // another mask may be allocated at the same address
-        }
-    }
+    return i >= 0 ? &look->bodies[i] : NULL;
 }
 
 // ---- a frame ------------------------------------------------------------------------------------
@@ -132,87 +97,85 @@ void ph_look_enable(ph_look *look, bool enabled) {
     }
 }
 
-void ph_look_frame(ph_look *look) {
-    if (look && look->enabled) {
-        bool missing = look->open;
-        look_clear(look);
-        look->frame++;
-        look->open = true;
-        look->loaded = false;
-        if (missing) {
-            look_alarm_add(look, (look_alarm){.kind = END_MISSING, .a = -1, .b = -1});
-        }
-    }
+static void event(ph_look *look, int32_t kind, int64_t a, int64_t b, int64_t c) {
+    look_row(look, &(ph_look_query){.call = kind, .a = -1, .b = -1, .body_a = -1, .body_b = -1, .out = {a, b, c}});
 }
 
-int32_t look_body_of(const ph_look *look, int32_t id) {
-    int32_t i = look->n[BODIES] - 1;
-    while (i >= 0 && look->bodies[i].id != id) {
-        i--;
+void ph_look_frame(ph_look *look) {
+    if (look && look->enabled) {
+        look_clear(look);
+        look->frame++;
+        look->loaded = false;
+        if (look->open) {
+            event(look, LOOK_UNENDED, 0, 0, 0);
+        }
+        look->open = true;
     }
-    return i;
 }
 
 void ph_look_body(ph_look *look, int32_t id, const ph_mask *mask, int32_t x, int32_t y) {
     if (look == NULL || !look->open || mask == NULL) {
         return;
     }
-    int32_t twice = look_body_of(look, id);
-    if (twice >= 0) {
-        look_alarm_add(look, (look_alarm){.kind = BODY_TWICE, .a = twice, .b = -1});
+    if (look_body_of(look, id)) {
+        event(look, LOOK_TWICE, id, 0, 0);
+    } else if (look->bodies_n == look->setup.bodies) {
+        look->lost++;
+    } else {
+        const int32_t copy = copy_of(look, mask);
+        look->bodies[look->bodies_n] = (look_body){id, copy, -1, 0, {x, y}, {x, y}};
+        look->bodies_n += copy >= 0;
+    }
+}
+
+void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x, int32_t y, int threshold) {
+    look_body *body = look && look->open ? look_body_of(look, id) : NULL;
+    if (body == NULL) {
         return;
     }
-    int32_t copy = copy_of(look, mask), row = copy >= 0 ? look_row(look, BODIES) : -1;
-    if (row >= 0) {
-        look->bodies[row] = (look_body){id, copy, -1, -1, {x, y}, {x, y}};
+    const ph_mask *mask = look->masks[body->mask].copy;
+    uint64_t *top = look->top;
+    const int32_t picture = look_copy(look, NULL, mask->w, mask->h);
+    if (picture < 0) {
+        return;
+    }
+    truth_read(look->masks[picture].copy, image, x, y, threshold, 0, 0);
+    if (truth_differing(mask, look->masks[picture].copy) > 0) {
+        body->picture = picture;
+    } else { // a picture that equals the mask is not kept
+        look->masks_n = picture;
+        look->top = top;
     }
 }
 
 void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y) {
-    if (look && look->open && look_body_of(look, id) < 0) {
-        look_alarm_add(look, (look_alarm){.kind = BODY_UNKNOWN, .a = -1, .b = -1, .n = id});
+    if (look && look->open) {
+        event(look, LOOK_MOVE, id, x, y);
     }
-    ph_look_record(look, NULL, NULL, &(ph_look_query){.call = PH_LOOK_MOVED, .in = {id, x, y}});
 }
 
-void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x, int32_t y, int threshold) {
-    const int32_t i = look && look->open ? look_body_of(look, id) : -1;
-    if (i < 0) {
-        return;
+void ph_look_mask_free(ph_look *look, ph_mask *mask) {
+    for (int32_t i = 0; look && look->open && mask && i < look->bodies_n; i++) {
+        if (look->masks[look->bodies[i].mask].source == mask) {
+            event(look, LOOK_FREED, look->bodies[i].id, 0, 0);
+        }
     }
-    const ph_mask *mask = look->masks[look->bodies[i].mask].copy;
-    const size_t before = look->words_n;
-    ph_mask *picture = look_mask_memory(look, mask->w, mask->h);
-    int64_t differing = 0;
-    if (picture) {
-        truth_read(picture, image, x, y, threshold, 0, 0);
-        differing = truth_count(mask) + truth_count(picture) - 2 * truth_area(mask, picture, 0, 0);
+    for (int32_t i = 0; look && mask && i < look->masks_n; i++) {
+        if (look->masks[i].source == mask) {
+            look->masks[i].source = NULL; // another mask may be allocated at the same address
+        }
     }
-    int32_t copy = differing ? look_row(look, MASKS) : -1;
-    if (differing) {
-        look_alarm_add(look, (look_alarm){.kind = PICTURE_DIFFERS, .a = i, .b = -1, .n = differing});
-    }
-    if (copy >= 0) {
-        look->masks[copy] = (look_mask){NULL, picture, copy, -1};
-        look->bodies[i].picture = copy;
-    } else {
-        look->words_n = before; // a picture that equals the mask is not kept
-    }
-    look->lost[MASKS] += picture == NULL;
+    ph_mask_free(mask);
 }
 
 void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_look_query *query) {
-    if (look == NULL || !look->open) {
-        return;
-    }
-    int32_t row = look_row(look, QUERIES);
-    if (row >= 0) {
-        ph_look_query *q = &look->queries[row];
-        *q = *query;
-        q->a = a ? copy_of(look, a) : -1;
-        q->b = b ? copy_of(look, b) : -1;
-        q->body_a = -1;
-        q->body_b = -1;
+    if (look && look->open) {
+        ph_look_query q = *query;
+        q.a = copy_of(look, a);
+        q.b = copy_of(look, b);
+        q.body_a = -1;
+        q.body_b = -1;
+        look_row(look, &q);
     }
 }
 
@@ -220,23 +183,21 @@ int32_t ph_look_end(ph_look *look) {
     if (look == NULL || !look->enabled) {
         return 0;
     }
-    int32_t told = look->open ? 0 : look->n[ALARMS];
-    if (look->open) {
-        look->open = false;
-        look_judge(look);
-        look->totals.frames++;
-        look->totals.bodies += look->n[BODIES];
-        look->totals.queries += look->n[QUERIES];
-        look->totals.contacts += look->n[TOUCHES];
-        look->totals.unchecked += look->unchecked;
+    const look_sink report = {look->setup.report, look->setup.user};
+    const int32_t rows = look->rows_n;
+    const bool twice = !look->open;
+    look->open = false;
+    if (twice) {
+        look_alarm(look, report, NULL, NULL, NULL, "The frame was ended twice.");
     } else {
-        look_alarm_add(look, (look_alarm){.kind = END_TWICE, .a = -1, .b = -1});
+        look_judge(look, report);
+        look->totals.frames++;
+        look->totals.rows += rows;
+        look->totals.contacts += look->rows_n - rows;
+        look->totals.unchecked += look->unchecked;
     }
-    char sentence[256];
-    for (int32_t i = told; look->setup.report && ph_look_sentence(look, i, sentence, sizeof sentence); i++) {
-        look->setup.report(look->setup.user, sentence);
-    }
-    return look->alarms_n;
+    look->totals.alarms += twice ? 1 : look->alarms;
+    return look->alarms;
 }
 
 ph_look_totals ph_look_sum(const ph_look *look) {

@@ -162,6 +162,10 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     return sum_up(a, b, dx, dy).n;
 }
 
+int64_t truth_differing(const ph_mask *a, const ph_mask *b) {
+    return truth_count(a) + truth_count(b) - 2 * truth_area(a, b, 0, 0);
+}
+
 int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around) {
     const ph_box none = {0, 0, 0, 0};
     int64_t n = 0;

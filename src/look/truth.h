@@ -21,6 +21,8 @@ void truth_read(ph_mask *m, const ph_image *image, int32_t x, int32_t y, int thr
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
+/// Number of pixels that are solid in one of two masks of the same size only.
+int64_t truth_differing(const ph_mask *a, const ph_mask *b);
 /// The area, and the smallest box around the common pixels, which is empty without such pixels.
 int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around);
 

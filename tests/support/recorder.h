@@ -27,11 +27,12 @@ static bool may_collide(void *user, int32_t a, int32_t b) {
     return !forbidden;
 }
 
-/// A recorder with room for some bodies and queries, which ends with the test.
-static ph_look *recorder(int32_t bodies, int32_t queries) {
+/// A recorder for up to `bodies` bodies and with `bytes` of memory, 0: ROOM, which ends with the test.
+static ph_look *recorder(int32_t bodies, size_t bytes) {
     told_n = 0;
     forbidden = false;
-    ph_look_setup setup = {after_test_memory(ROOM), ROOM, bodies, queries, may_collide, report, NULL};
+    bytes = bytes ? bytes : ROOM;
+    ph_look_setup setup = {after_test_memory(bytes), bytes, bodies, may_collide, report, NULL};
     ph_look *look = ph_look_init(&setup);
     assert_non_null(look);
     PH_LOOK_USE(look);

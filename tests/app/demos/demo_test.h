@@ -68,7 +68,7 @@ TEST(look_finds_no_error_in_its_collisions) {
     assert_int_equal(sum.frames, ticks);
     assert_int_equal(sum.alarms, 0);
     assert_int_equal(sum.unchecked, 0);
-    CHECK(sum.queries >= 200 || ticks < 1000, "only %d queries", (int)sum.queries);
+    CHECK(sum.rows >= 200 || ticks < 1000, "only %d queries", (int)sum.rows);
 }
 
 TEST(the_program_draws_the_same_picture_again_and_another_one_later) {
