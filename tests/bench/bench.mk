@@ -10,23 +10,21 @@ BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
 HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
-# The shipped sprites are read as the game reads them.
-BENCH_SDL := $(shell $(PKG_CONFIG) --exists sdl2 SDL2_image && echo 1)
-BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0)
+BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK)
 $(BENCH_OBJ): private FLAGS = $(BENCH_CPP)
-$(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
 $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
 $(B)/tests/bench/peer_grow.o: private override CFLAGS += -O3 -march=native
 
 $(B)/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
 	$(CXX) -std=c++11 -Wall -Wextra -MMD -MP -Isrc $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
-$(B)/tests/bench/bench: $(BENCH_OBJ) $(if $(BENCH_SDL),$(LIBRARIES),$(B)/libgame.a $(B)/libpixhit.a)
+$(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
-		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm $(LDLIBS) -o $@
+		-ldl -lm $(LDLIBS) -o $@
 
-bench: $(B)/tests/bench/bench #- race the core against its peers (BENCH='hit pairs', CSV=file, PH_ISA=avx2)
-	CSV='$(CSV)' $< $(BENCH)
+# The group hit also races on the sprites of the game, which a program with SDL2_image reads.
+bench: $(B)/tests/bench/bench $(if $(filter hit,$(or $(BENCH),hit)),$(B)/sprites.masks) #- race the core against its peers (BENCH='hit pairs', CSV=file, PH_ISA=avx2)
+	CSV='$(CSV)' MASKS=$(B)/sprites.masks $< $(BENCH)
 bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
 frames: $(B)/tests/bench/frame #- the cost of a frame, presented in a window, by level and scale (FRAMES='--ticks 600 --level 3')

@@ -2,6 +2,7 @@
 // pygame's C core, or the usual loop over the alphas of two pictures. A frame is a block of calls. The offsets are more
 // than a branch predictor learns, as in a game.
 #include "bench.h"
+#include "cross/masks.h"
 #include "pictures.h"
 #include "pixhit/pixhit_more.h"
 #include "query_peers.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES = 32, CALLS_MOST = 512, SPRITES_MOST = 256 };
+enum { FRAMES = 32, CALLS_MOST = 512 };
 
 static pygame_core pygame;
 
@@ -28,20 +29,20 @@ static bool have_pygame(void) {
     return have;
 }
 
-typedef struct sprite {
+typedef struct figure {
     ph_mask *mask;
     void *pygame;
     ph_image image;
-} sprite;
+} figure;
 
-static sprite make_sprite(ph_image image) {
+static figure make_figure(ph_image image) {
     ph_box all = {0, 0, image.w, image.h};
-    sprite s = {ph_mask_from_alpha(&image, all, 127), NULL, image};
+    figure s = {ph_mask_from_alpha(&image, all, 127), NULL, image};
     s.pygame = have_pygame() ? pygame_mask(&pygame, s.mask) : NULL;
     return s;
 }
 
-static void drop_sprites(sprite *s, int32_t n) {
+static void drop_figures(figure *s, int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         ph_mask_free(s[i].mask);
         free((void *)(uintptr_t)s[i].image.rgba);
@@ -54,7 +55,7 @@ static void drop_sprites(sprite *s, int32_t n) {
 // ---- queries at offsets -----------------------------------------------------------------------------------------
 
 typedef struct meeting {
-    const sprite *a, *b;
+    const figure *a, *b;
     int32_t dx, dy;
 } meeting;
 
@@ -64,7 +65,7 @@ typedef int64_t query_fn(const meeting *m, int calls);
 #define EACH(expression)                       \
     int64_t sum = 0;                           \
     for (int i = 0; i < calls; i++) {          \
-        const sprite *a = m[i].a, *b = m[i].b; \
+        const figure *a = m[i].a, *b = m[i].b; \
         int32_t dx = m[i].dx, dy = m[i].dy;    \
         sum = sum * 3 + (int64_t)(expression); \
     }                                          \
@@ -131,14 +132,14 @@ static double run_frame(void *self, int frame, uint64_t *answer) {
 
 /// Random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size. The usual loop
 /// is compared at misses alone, which are most queries of a game.
-static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const sprite *s, int32_t n,
+static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const figure *s, int32_t n,
                     bool near, const char *goal) {
     static meeting m[FRAMES * CALLS_MOST];
     bool loop = theirs == loop_hit;
     int32_t side = s[0].mask->w;
     int calls = side <= 256 ? CALLS_MOST : CALLS_MOST / 4;
     for (int i = 0; i < FRAMES * calls;) {
-        const sprite *a = &s[near ? 0 : random_in(0, n - 1)], *b = &s[near ? 1 : random_in(0, n - 1)];
+        const figure *a = &s[near ? 0 : random_in(0, n - 1)], *b = &s[near ? 1 : random_in(0, n - 1)];
         int32_t low_x = near ? -side / 4 : 1 - b->mask->w, low_y = near ? -side / 4 : 1 - b->mask->h;
         int32_t high_x = near ? side / 4 : a->mask->w - 1, high_y = near ? side / 4 : a->mask->h - 1;
         m[i] = (meeting){a, b, random_in(low_x, high_x), random_in(low_y, high_y)};
@@ -157,42 +158,44 @@ static void run_sizes(const char *group, const char *what, query_fn *ours, query
                       const int32_t *size, const char *goal) {
     for (; *size; size++) {
         char name[48];
-        sprite s[3];
+        figure s[3];
         for (int k = 0; k < 3; k++) {
-            s[k] = make_sprite(draw_shape(k == 1 ? two : one, *size, *size));
+            s[k] = make_figure(draw_shape(k == 1 ? two : one, *size, *size));
         }
         snprintf(name, sizeof name, "%s-%d", what, (int)*size);
         run_row(group, name, ours, theirs, s, 3, one != two, goal);
-        drop_sprites(s, 3);
+        drop_figures(s, 3);
     }
 }
 
 static const int32_t narrow[] = {8, 16, 32, 48, 64, 0}, wide[] = {96, 128, 192, 256, 0}, huge[] = {512, 1024, 0};
 static const int32_t all[] = {16, 32, 64, 128, 256, 512, 1024, 0};
 
-/// The sprites of the game: each kind with itself, and random pairs.
+/// The sprites of the game, from the file that MASKS names: each kind with itself, and random pairs.
 static void run_shipped(void) {
-    static sprite s[SPRITES_MOST];
-    const char *why = "";
+    static figure s[SPRITE_COUNT * SPRITE_FRAMES_MAX];
+    static sprite_masks masks;
+    const char *path = getenv("MASKS");
     int32_t n = 0;
-    for (int32_t kind = 0; kind < shipped_kinds() && n + FRAMES_MOST <= SPRITES_MOST; kind++) {
-        ph_image frames[FRAMES_MOST];
-        int32_t first = n, count = shipped_frames(kind, frames, &why);
-        for (int32_t i = 0; i < count; i++) {
-            s[n] = make_sprite(frames[i]);
-            n += s[n].mask->count > 0;
+    if (!path || !masks_read(&masks, path)) {
+        printf("bench hit: MASKS names no file of sprites\n");
+        return;
+    }
+    for (int32_t kind = 0; kind < SPRITE_COUNT; kind++) {
+        int32_t first = n;
+        for (int32_t i = 0; i < SPRITE_FRAMES_MAX; i++) {
+            ph_mask *mask = (ph_mask *)(uintptr_t)masks.frame[kind][i];
+            if (mask && mask->count > 0) {
+                s[n++] = (figure){mask, have_pygame() ? pygame_mask(&pygame, mask) : NULL, {NULL, 0, 0, 0}};
+            }
         }
         if (n > first) {
-            run_row("hit", shipped_name(kind), our_hit, pygame_hit, s + first, n - first, false,
+            run_row("hit", sprite_get((sprite)kind)->file, our_hit, pygame_hit, s + first, n - first, false,
                     "hit, shipped sprites");
         }
     }
-    if (n > 0) {
-        run_row("hit", "any-two", our_hit, pygame_hit, s, n, false, "hit, shipped sprites");
-    } else {
-        printf("bench hit: %s\n", why);
-    }
-    drop_sprites(s, n);
+    run_row("hit", "any-two", our_hit, pygame_hit, s, n, false, "hit, shipped sprites");
+    drop_figures(s, n);
 }
 
 void bench_hit(void) {

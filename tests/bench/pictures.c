@@ -1,12 +1,6 @@
 // pictures.c - see pictures.h.
 #include "pictures.h"
 
-#include "game/world/sprites.h"
-
-#if HAVE_SDL2_IMAGE
-#include <SDL_image.h>
-#endif
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +17,6 @@ uint64_t random_bits(void) {
 int32_t random_in(int32_t low, int32_t high) {
     return low + (int32_t)(random_bits() % (uint64_t)((int64_t)high - low + 1));
 }
-
-// ---- drawn ----------------------------------------------------------------------------------------------
 
 static bool in_shape(shape kind, int32_t w, int32_t h, int32_t x, int32_t y, const int32_t *spikes) {
     int64_t u = (int64_t)(2 * x + 1 - w) * h, v = (int64_t)(2 * y + 1 - h) * w; // a circle of radius w * h
@@ -65,47 +57,3 @@ ph_image draw_shape(shape kind, int32_t w, int32_t h) {
     }
     return image;
 }
-
-// ---- shipped --------------------------------------------------------------------------------------------
-
-int32_t shipped_kinds(void) {
-    return SPRITE_COUNT;
-}
-
-const char *shipped_name(int32_t kind) {
-    return sprite_get((sprite)kind)->file;
-}
-
-#if HAVE_SDL2_IMAGE
-static ph_image cut_frame(const SDL_Surface *sheet, ph_box box) {
-    ph_image frame = new_image(box.x1 - box.x0, box.y1 - box.y0);
-    for (int32_t y = 0; y < frame.h; y++) {
-        memcpy(pixel(&frame, 0, y), (uint8_t *)sheet->pixels + (box.y0 + y) * sheet->pitch + 4 * box.x0,
-               (size_t)frame.w * 4);
-    }
-    return frame;
-}
-
-int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **why) {
-    const sprite_info *info = sprite_get((sprite)kind);
-    char path[256];
-    snprintf(path, sizeof path, "assets/sprites/%s.png", info->mask.file ? info->mask.file : info->file);
-    SDL_Surface *raw = IMG_Load(path), *sheet = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-    int32_t rows = (info->frames + info->columns - 1) / info->columns, n = 0;
-    bool whole = sheet && sheet->w >= info->columns * info->w && sheet->h >= rows * info->h;
-    *why = "assets/sprites not found from here";
-    while (whole && n < info->frames) {
-        int32_t x = n % info->columns * info->w, y = n / info->columns * info->h;
-        frames[n] = cut_frame(sheet, (ph_box){x, y, x + info->w, y + info->h});
-        n++;
-    }
-    SDL_FreeSurface(sheet), SDL_FreeSurface(raw);
-    return n;
-}
-#else
-int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **why) {
-    (void)kind, (void)frames;
-    *why = "SDL2_image not installed (package libsdl2-image-dev)";
-    return 0;
-}
-#endif

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cross/masks.h"
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
 #include "game/replay.h"
@@ -400,25 +401,6 @@ static int print_different(const sprite_masks *masks, char **records) {
     return 0;
 }
 
-static bool read_masks(sprite_masks *masks, const char *path) {
-    FILE *from = fopen(path, "rb");
-    bool good = from != NULL;
-    for (int i = 0; good && i < SPRITE_COUNT * SPRITE_FRAMES_MAX; i++) {
-        size_t size = 0;
-        good = fscanf(from, "%zu", &size) == 1 && getc(from) == '\n';
-        void *bytes = good ? malloc(size + 1) : NULL;
-        good = bytes && fread(bytes, 1, size, from) == size;
-        const ph_mask *mask = good && size > 0 ? ph_mask_restore(bytes, size) : NULL;
-        masks->frame[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX] = mask;
-        good = good && (size == 0 || mask);
-        free(bytes);
-    }
-    if (from) {
-        fclose(from);
-    }
-    return good;
-}
-
 static int find_method(const char *name) {
     int method = 0;
     while (method < BROADPHASE_COUNT && strcmp(name, broadphase_name((broadphase)method)) != 0) {
@@ -429,7 +411,7 @@ static int find_method(const char *name) {
 
 int main(int count, char **words) {
     static sprite_masks masks; // freed by the system
-    if (count < 4 || !read_masks(&masks, words[2])) {
+    if (count < 4 || !masks_read(&masks, words[2])) {
         fprintf(stderr, "usage: runs check|renew|record|differ MASKS TABLE|RECORD... [METHOD|FOLDER] [NAME...]\n");
         return 2;
     }
