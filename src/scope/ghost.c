@@ -1,6 +1,6 @@
 // ghost.c - the ghost shows the run before a move by hand in the viewer, or the run that the player has left from the
-// viewer, or the run to beat, or else the best run of the player in the same game. It is played only while it is visible: a tick of its run
-// for each shown tick.
+// viewer, or the run to beat, or else the best run of the player in the same game. It is played only while it is
+// visible: a tick of its run for each shown tick.
 #include "scope/ghost.h"
 
 #include <stdlib.h>

@@ -7,6 +7,8 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
+#include "app/session/sentences.h"
+#include "game/picture/paint.h"
 #include "scope/buttons.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
@@ -103,6 +105,15 @@ TEST_SETUP(know_all) {
         know_term(play_mode_get(n)->term);
         know_term(play_mode_get(n)->about);
     }
+    for (int n = 0; n < NOTE_COUNT; n++) {
+        const char *name, *english = sentence_english((note_kind)n, &name);
+        know_text("note", name ? strchr(name, '.') + 1 : "", "", english);
+    }
+    for (int32_t k = 0; k < KEY_COUNT; k++) {
+        know_term(key_name(k));
+    }
+    know_term("boss");
+    know_term("cargo");
     for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
         know_term(key_label(DEVICE_PAD, code));
         know_term(code <= SDL_BUTTON_X2 ? key_label(DEVICE_MOUSE, code) : NULL);

@@ -56,7 +56,8 @@ TEST(a_gem_behind_hard_rock_is_a_warning_and_behind_core_a_rejection) {
         painting_dot(&p, 500, 160, DOT_GEM);
         report notes = checked(&p, "first = 1");
         const note *n = painting_note(&notes, key == PAINT_HARD ? NOTE_HARD_GEM : NOTE_GEM_FAR);
-        assert_true(n && n->a == 1 && n->c == 500 && n->d == 160 && notes.rejected == (key == PAINT_BED));
+        assert_true(n && n->number[0] == 1 && n->number[1] == 500 && n->number[2] == 160 &&
+                    notes.rejected == (key == PAINT_BED));
     }
 }
 
@@ -68,7 +69,7 @@ TEST(more_cores_than_the_game_holds_are_rejected_with_their_number) {
     }
     report notes = checked(&p, "first = 1");
     const note *n = painting_note(&notes, NOTE_CORES);
-    CHECK(n && n->a == 171 && notes.rejected, "%d", n ? (int)n->a : -1); // and the rim
+    CHECK(n && n->number[0] == 171 && notes.rejected, "%d", n ? (int)n->number[0] : -1); // and the rim
 }
 
 TEST(the_share_of_rock_is_a_warning_outside_20_to_70_percent_and_a_rejection_outside_5_to_85) {
@@ -79,8 +80,10 @@ TEST(the_share_of_rock_is_a_warning_outside_20_to_70_percent_and_a_rejection_out
     painting_box(&thin, (ph_box){0, 0, 640, 360}, PAINT_OPEN);
     painting_dot(&thin, 140, 120, DOT_GEM);
     report more = checked(&full, "first = 1"), less = checked(&thin, "first = 1");
-    assert_true(painting_note(&more, NOTE_ROCK_SHARE) && painting_note(&more, NOTE_ROCK_SHARE)->a > CHECK_ROCK_MOST);
-    assert_true(painting_note(&less, NOTE_ROCK_SHARE) && painting_note(&less, NOTE_ROCK_SHARE)->a < CHECK_ROCK_LEAST);
+    assert_true(painting_note(&more, NOTE_ROCK_SHARE) &&
+                painting_note(&more, NOTE_ROCK_SHARE)->number[0] > CHECK_ROCK_MOST);
+    assert_true(painting_note(&less, NOTE_ROCK_SHARE) &&
+                painting_note(&less, NOTE_ROCK_SHARE)->number[0] < CHECK_ROCK_LEAST);
     painting_box(&full, (ph_box){24, 24, 616, 340}, PAINT_SOFT);
     painting_box(&full, (ph_box){296, 24, 344, 204}, PAINT_OPEN);
     painting_dot(&full, 320, 180, DOT_SHIP);

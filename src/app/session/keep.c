@@ -32,12 +32,11 @@ static void add(kept_text *t, const char *format, ...) {
 }
 
 /// Word number n of a list.
-static void add_word(kept_text *t, const char *key, int32_t n) {
-    const char *list = columns_words(key);
-    for (; n > 0 && strchr(list, ' '); n--) {
+static void add_word(kept_text *t, const char *list, int32_t n) {
+    for (; n > 0; n--) {
         list = strchr(list, ' ') + 1;
     }
-    add(t, "%s = %.*s\n", key, (int)strcspn(list, " "), list);
+    add(t, "%.*s", (int)strcspn(list, " "), list);
 }
 
 static void add_columns(kept_text *t, const world *w) {
@@ -53,7 +52,9 @@ static void add_columns(kept_text *t, const world *w) {
     if (l.slide_ticks >= 60) {
         add(t, "slide_ticks = %d\n", (int)l.slide_ticks);
     }
-    add_word(t, "rule", w->rule);
+    add(t, "rule = ");
+    add_word(t, columns_rules, w->rule);
+    add(t, "\n");
     for (int32_t n = 1; w->painted.has_odds && n <= breed_count(); n++) {
         if (w->painted.odds[n] > 0) {
             const char *before = strstr(t->text, "breeds =") ? ", " : "breeds = ";
@@ -65,22 +66,18 @@ static void add_columns(kept_text *t, const world *w) {
 
 /// Adds the static objects that no moving body carries.
 static void add_objects(kept_text *t, const world *w) {
-    static const char *const powers[] = {"cold", "bite", "ricochet", "foam"}; // as enum power
+    static const int32_t dots[KIND_COUNT] = {
+        [KIND_GEM] = DOT_GEM, [KIND_MINE] = DOT_MINE, [KIND_REPAIR] = DOT_REPAIR, [KIND_PORTAL] = DOT_PORTAL};
     const ph_point start = world_start(w);
     add(t, "ship = %d %d\n", (int)start.x, (int)start.y);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         const ph_point at = body_middle(b);
-        const char *word = NULL;
-        switch (b->kind) {
-        case KIND_GEM: word = "gem"; break;
-        case KIND_MINE: word = "mine"; break;
-        case KIND_REPAIR: word = b->breed ? powers[b->breed - 1] : "repair"; break;
-        case KIND_PORTAL: word = "portal"; break;
-        default: break;
-        }
-        if (word && (b->host < 0 || b->host == w->ground) && at.x >= 0 && at.y >= 0 && at.x < w->w && at.y < w->h) {
-            add(t, "%s = %d %d\n", word, (int)at.x, (int)at.y);
+        bool power = b->kind == KIND_REPAIR && b->breed > 0;
+        if (dots[b->kind] > 0 && (b->host < 0 || b->host == w->ground) && at.x >= 0 && at.y >= 0 && at.x < w->w &&
+            at.y < w->h) {
+            add_word(t, columns_objects, power ? DOT_COLD + b->breed - 1 : dots[b->kind]);
+            add(t, " = %d %d\n", (int)at.x, (int)at.y);
         }
     }
 }

@@ -1,4 +1,4 @@
-// painting.c - reads the files of a painted level and writes its notes as sentences.
+// painting.c - reads the files of a painted level and reports its faults.
 #include "app/session/painting.h"
 
 #include "app/session/session.h"
@@ -12,7 +12,6 @@
 #include "game/levels/level_check.h"
 #include "game/levels/level_painted.h"
 #include "game/levels/scenes.h"
-#include "game/picture/columns.h"
 #include "game/picture/paint.h"
 #include "pilot/autopilot.h"
 #include "sdl/file.h"
@@ -50,7 +49,7 @@ void painting_text(painted_level *p, const char *path) {
     if (!read_text(path, &text, &size, why)) {
         size = 0;
     }
-    columns_read(p, text ? text : "", size, &notes);
+    columns_read(p, text ? text : "", size, 0, 0, &notes);
     file_free(text);
 }
 
@@ -79,102 +78,14 @@ bool painting_read(level_picture *p, const char *path, painting_result *result) 
     return good;
 }
 
-// ---- sentences ----------------------------------------------------------------------------------------
-
-static void write_color(char line[PAINTING_LINE], const note *n) {
-    snprintf(line, PAINTING_LINE, "pixel (%d, %d) is #%06x; the nearest key, %s, differs by %d", (int)n->c, (int)n->d,
-             (unsigned)n->a, n->word, (int)n->b);
-}
-
-static void write_value(char line[PAINTING_LINE], const note *n) {
-    snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s; permitted are %d to %d", (int)n->a, n->word, n->value,
-             (int)n->c, (int)n->d);
-}
-
-static void write_word(char line[PAINTING_LINE], const note *n) {
-    const char *words = columns_words(n->word);
-    if (*words) {
-        const char *relation = strpbrk(words, ",(") ? "like" : "one of"; // an example, or a list of words
-        snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s is not %s: %s", (int)n->a, n->word, n->value,
-                 relation, words);
-    } else {
-        snprintf(line, PAINTING_LINE, "line %d of the text: %s = %s has more than %d bytes or other letters", (int)n->a,
-                 n->word, n->value, PAINTED_TEXT - 1);
-    }
-}
-
-static void write_size(char line[PAINTING_LINE], const note *n) {
-    int scale = n->c;
-    snprintf(line, PAINTING_LINE, "the picture has %d x %d pixels; permitted are %d x %d to %d x %d%s", (int)n->a,
-             (int)n->b, PICTURE_W_LEAST / scale, PICTURE_H_LEAST / scale, TERRAIN_W_MAX / scale, TERRAIN_H_MAX / scale,
-             scale > 1 ? " with scale = 8" : "");
-}
-
-/// Sentences with at most the number `a` and the position (c, d).
-static void write_plain(char line[PAINTING_LINE], const note *n) {
-    static const char *const formats[NOTE_COUNT] = {
-        [NOTE_THIN] = "%d pixels of core or vein were thinner than 3 px and became the rock around them",
-        [NOTE_BLENDED] = "%d pixels at antialiased edges took the nearer of two key colors",
-        [NOTE_SMALL_DOT] = "%d dots smaller than 3 x 3 px were ignored, the first at (%d, %d)",
-        [NOTE_LOOSE] = "%d pixels of rock have no support and fall at the start, the first at (%d, %d)",
-        [NOTE_ROCK_SHARE] = "rock covers %d %% of the picture; 20 to 70 %% play best",
-        [NOTE_HARD_GEM] = "%d gems are behind hard rock, which only a blast breaks, the first at (%d, %d)",
-        [NOTE_NO_ENEMY] = "the level has no enemies: no portal, and first = 0",
-        [NOTE_NO_GEM] = "the level has no gem and no boss, so the gate opens at once",
-        [NOTE_SHIPS] = "the level has %d ships; one is possible",
-        [NOTE_PORTALS] = "the level has %d portals; 4 are possible",
-        [NOTE_DOTS] = "the level has %d objects; 400 are possible",
-        [NOTE_OUTSIDE] = "line %d of the text: (%d, %d) is outside the picture",
-        [NOTE_CORES] = "the picture has %d separate cores; the game holds at most 160",
-        [NOTE_RAGGED] = "the picture has too many separate runs of pixels; use larger areas",
-        [NOTE_NO_SHIP_ROOM] = "the ship needs an open square of %d px on each side of (%d, %d)",
-        [NOTE_GEM_FAR] = "the ship cannot reach %d gems through open space and soft rock, the first at (%d, %d)",
-        [NOTE_GATE_FAR] = "the ship cannot reach the gate in the middle of the upper edge",
-        [NOTE_ROCK_FAR] = "rock covers %d %% of the picture; 5 to 85 %% are permitted",
-        [NOTE_TEXT_LONG] = "the text is longer than 8192 bytes",
-        [NOTE_MEMORY] = "there is not enough memory to check the level",
-    };
-    const int values[3] = {n->a, n->c, n->d};
-    size_t used = 0;
-    int number = 0;
-    for (const char *at = formats[n->kind] ? formats[n->kind] : ""; *at && used < PAINTING_LINE - 1; at++) {
-        if (at[0] == '%' && at[1] == 'd' && number < 3) {
-            used += (size_t)snprintf(line + used, PAINTING_LINE - used, "%d", values[number++]);
-            used = used < PAINTING_LINE ? used : PAINTING_LINE - 1;
-            at++;
-        } else {
-            line[used++] = *at;
-            at += at[0] == '%' && at[1] == '%';
-        }
-    }
-    line[used] = '\0';
-}
-
-void painting_sentence(char line[PAINTING_LINE], const note *n) {
-    switch (n->kind) {
-    case NOTE_COLOR: write_color(line, n); break;
-    case NOTE_VALUE: write_value(line, n); break;
-    case NOTE_WORD: write_word(line, n); break;
-    case NOTE_SIZE: write_size(line, n); break;
-    case NOTE_LINE: snprintf(line, PAINTING_LINE, "line %d of the text is not 'key = value'", (int)n->a); break;
-    case NOTE_UNKNOWN_KEY:
-        snprintf(line, PAINTING_LINE, "line %d of the text: the key %s is unknown and has no effect", (int)n->a,
-                 n->word);
-        break;
-    case NOTE_NO_ROOM:
-        snprintf(line, PAINTING_LINE, "the %s needs an open disc of %d px around (%d, %d)", n->word, (int)n->a,
-                 (int)n->c, (int)n->d);
-        break;
-    default: write_plain(line, n); break;
-    }
-}
+// ---- the report -----------------------------------------------------------------------------------------
 
 void painting_reason(char line[PAINTING_LINE], const char *path, const painting_result *result) {
     char sentence[PAINTING_LINE] = "";
     snprintf(sentence, sizeof sentence, "%s", result->why);
     for (int32_t i = 0; i < result->notes.count && !*sentence; i++) {
         if (result->notes.notes[i].kind > NOTE_REJECTED) {
-            painting_sentence(sentence, &result->notes.notes[i]);
+            sentence_write(sentence, &result->notes.notes[i]);
         }
     }
     const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
@@ -255,8 +166,8 @@ int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
     }
     for (int32_t i = 0; i < result.notes.count; i++) {
         const note *n = &result.notes.notes[i];
-        bool rejects = n->kind > NOTE_REJECTED, fine = n->kind == NOTE_BLENDED || n->kind == NOTE_THIN;
-        painting_sentence(line, n);
+        bool rejects = n->kind > NOTE_REJECTED, fine = n->kind < NOTE_INFORMS;
+        sentence_write(line, n);
         const char *mild = fine ? "note" : "warning";
         fprintf(out, "%s: %s\n", rejects ? "rejected" : mild, line);
         warned = warned || (!rejects && !fine);

@@ -4,12 +4,13 @@
 
 #include <stdio.h>
 
+#include "app/session/sentences.h"
 #include "game/picture/picture.h"
 #include "game/world/sprites.h"
 #include "sdl/system/platform.h"
 
 enum {
-    PAINTING_LINE = 240, // size of a sentence [bytes]
+    PAINTING_LINE = SENTENCE_ROOM,
     PAINTING_SEEDS = 3,
     PAINTING_TICKS = 14400 // longest run of the autopilot [ticks]
 };
@@ -34,9 +35,6 @@ bool painting_load(level_picture *p, const char *path);
 
 /// Writes the first reason of a rejection as a sentence, with the name of the file.
 void painting_reason(char line[PAINTING_LINE], const char *path, const painting_result *result);
-
-/// Writes note `n` as a sentence.
-void painting_sentence(char line[PAINTING_LINE], const note *n);
 
 /// The result of the autopilot in a level.
 typedef struct painting_pilots {

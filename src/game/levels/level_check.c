@@ -29,11 +29,6 @@ typedef struct checked {
     uint64_t memory[ROOM / 8];
 } checked;
 
-static void note_at(report *r, note_kind which, int32_t a, ph_point place, const char *word) {
-    const int32_t numbers[] = {a, 0, place.x, place.y};
-    report_add(r, which, numbers, word);
-}
-
 static const ph_mask *plane_of(const uint64_t *words) {
     return (const ph_mask *)(const void *)words;
 }
@@ -52,7 +47,7 @@ static bool check_capacity(checked *c, report *r) {
     ph_mask_intersect(bed, plane_of(c->ground.high), 0, 0);
     const ph_components *parts = parts_of(c, bed);
     if (parts) {
-        note_at(r, NOTE_CORES, parts->n, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_CORES, NUMBERS(parts->n, TERRAIN_ANCHORS));
     }
     return false;
 }
@@ -65,15 +60,15 @@ static bool is_free(const checked *c, ph_point at, int32_t half) {
 static void check_rooms(const checked *c, report *r) {
     const boss *guard = boss_get(c->of.boss);
     if (!is_free(c, c->of.ship, CHECK_SHIP_ROOM)) {
-        note_at(r, NOTE_NO_SHIP_ROOM, CHECK_SHIP_ROOM, c->of.ship, NULL);
+        report_add(r, NOTE_NO_SHIP_ROOM, NUMBERS(CHECK_SHIP_ROOM, c->of.ship.x, c->of.ship.y));
     }
     const ph_point hall = guard ? boss_room(guard, c->of.w, c->of.h) : (ph_point){0, 0};
     if (guard && !is_free(c, hall, guard->room * 2 / 3)) {
-        note_at(r, NOTE_NO_ROOM, guard->room, hall, "boss");
+        report_words(r, NOTE_NO_ROOM, NUMBERS(guard->room, hall.x, hall.y), "boss", NULL, NULL);
     }
     const ph_point cargo = {c->of.w / 2, c->of.h - CARGO_ABOVE};
     if (c->of.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
-        note_at(r, NOTE_NO_ROOM, CARGO_ROOM, cargo, "cargo");
+        report_words(r, NOTE_NO_ROOM, NUMBERS(CARGO_ROOM, cargo.x, cargo.y), "cargo", NULL, NULL);
     }
 }
 
@@ -81,9 +76,9 @@ static void check_share(const checked *c, report *r) {
     int64_t all = (int64_t)c->of.w * c->of.h;
     int32_t percent = (int32_t)(terrain_mask(&c->ground)->count * 100 / all);
     if (percent < CHECK_ROCK_NONE || percent > CHECK_ROCK_FULL) {
-        note_at(r, NOTE_ROCK_FAR, percent, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_ROCK_FAR, NUMBERS(percent, CHECK_ROCK_NONE, CHECK_ROCK_FULL));
     } else if (percent < CHECK_ROCK_LEAST || percent > CHECK_ROCK_MOST) {
-        note_at(r, NOTE_ROCK_SHARE, percent, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_ROCK_SHARE, NUMBERS(percent, CHECK_ROCK_LEAST, CHECK_ROCK_MOST));
     }
 }
 
@@ -107,7 +102,7 @@ static void check_support(checked *c, report *r) {
         }
     }
     if (loose >= CHECK_LOOSE) { // less is dust
-        note_at(r, NOTE_LOOSE, (int32_t)loose, first, NULL);
+        report_add(r, NOTE_LOOSE, NUMBERS((int32_t)loose, first.x, first.y));
     }
 }
 
@@ -144,15 +139,14 @@ static bool find_far(checked *c, bool with_hard, int32_t *gems, ph_point *first)
     const ph_components *space = find_space(c, with_hard);
     int32_t home = space ? ph_components_at(space, c->of.ship.x, c->of.ship.y) : -1;
     const ph_point gate = {stock_gate(&c->row) + (sprite_get(SPRITE_GATE)->w + c->of.slide) / 2, GATE_Y};
-    level_dot d;
+    level_dot d = {0};
     *gems = 0;
     if (home < 0) { // another note describes the reason
         return true;
     }
-    for (int32_t i = 0; picture_dot(c->picture, i, &d); i++) {
-        const ph_point place = {d.x, d.y};
-        if (d.kind == DOT_GEM && !touches(space, home, place, GEM_HALF)) {
-            *first = *gems > 0 ? *first : place;
+    while (picture_dot(c->picture, &d)) {
+        if (d.kind == DOT_GEM && !touches(space, home, d.at, GEM_HALF)) {
+            *first = *gems > 0 ? *first : d.at;
             ++*gems;
         }
     }
@@ -165,33 +159,33 @@ static void check_reach(checked *c, report *r) {
     bool leaves = find_far(c, false, &never, &first);
     (void)find_far(c, true, &hard, &first_hard);
     if (never > 0) {
-        note_at(r, NOTE_GEM_FAR, never, first, NULL);
+        report_add(r, NOTE_GEM_FAR, NUMBERS(never, first.x, first.y));
     } else if (hard > 0) {
-        note_at(r, NOTE_HARD_GEM, hard, first_hard, NULL);
+        report_add(r, NOTE_HARD_GEM, NUMBERS(hard, first_hard.x, first_hard.y));
     }
     if (!leaves) {
-        note_at(r, NOTE_GATE_FAR, 0, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_GATE_FAR, NULL);
     }
 }
 
 static void check_contents(const checked *c, report *r) {
     int32_t gems = c->of.gems + c->of.buried + (c->of.rule == RULE_CARGO) + (c->of.rule == RULE_GIANT);
-    level_dot d;
-    for (int32_t i = 0; picture_dot(c->picture, i, &d); i++) {
+    level_dot d = {0};
+    while (picture_dot(c->picture, &d)) {
         gems += d.kind == DOT_GEM;
     }
     if (gems == 0 && c->of.boss == 0) {
-        note_at(r, NOTE_NO_GEM, 0, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_NO_GEM, NULL);
     }
     if (c->of.first == 0 && c->of.portals == 0 && c->of.boss == 0) {
-        note_at(r, NOTE_NO_ENEMY, 0, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_NO_ENEMY, NULL);
     }
 }
 
 void level_check(const level_picture *p, report *r) {
     checked *c = calloc(1, sizeof *c);
     if (!c) {
-        note_at(r, NOTE_MEMORY, 0, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_MEMORY, NULL);
         return;
     }
     c->picture = p;
@@ -205,7 +199,7 @@ void level_check(const level_picture *p, report *r) {
         check_reach(c, r);
         check_contents(c, r);
     } else if (!r->rejected) {
-        note_at(r, NOTE_RAGGED, 0, (ph_point){0, 0}, NULL);
+        report_add(r, NOTE_RAGGED, NULL);
     }
     free(c);
 }

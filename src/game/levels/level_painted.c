@@ -60,16 +60,16 @@ void painted_objects(game *g) {
                           [DOT_BITE] = {KIND_REPAIR, SPRITE_POWER},    [DOT_RICOCHET] = {KIND_REPAIR, SPRITE_POWER},
                           [DOT_FOAM] = {KIND_REPAIR, SPRITE_POWER}};
     world *w = &g->world;
-    level_dot d;
-    for (int32_t n = 0; picture_dot(&g->picture, n, &d); n++) {
-        int32_t i =
-            added[d.kind].kind == KIND_NONE ? -1 : body_add(w, added[d.kind].kind, added[d.kind].sprite, d.x, d.y);
+    level_dot d = {0};
+    while (picture_dot(&g->picture, &d)) {
+        const kind is = added[d.kind].kind;
+        int32_t i = is == KIND_NONE ? -1 : body_add(w, is, added[d.kind].sprite, d.at.x, d.at.y);
         if (i < 0) {
             continue;
         }
         body *b = &w->bodies[i];
         const ph_mask *mask = g->sprites->frame[b->sprite][0];
-        if (added[d.kind].kind != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
+        if (is != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
             b->host = (int16_t)w->ground;
             b->host_x = body_px(b);
             b->host_y = body_py(b);

@@ -1,66 +1,62 @@
-// columns.c - a table with a row per key: numbers with a range, words, and texts.
+// columns.c - a table with a row per key: a number with its range, or words. Names, odds and objects have functions.
 #include "game/picture/columns.h"
 
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/terrain/terrain.h"
 
-enum { VALUE_ROOM = 128, FORMAT = 1, ODDS_MOST = 99 };
+enum { VALUE_ROOM = 128, SKETCH = 8 }; // scale of a sketch
 
-/// A number in the table of keys.
-typedef struct number_row {
+const char columns_objects[] = "ship gem mine repair portal cold bite ricochet foam";
+const char columns_rules[] = "none falls tide dark closing cargo gas giant flood";
+
+typedef struct column {
     const char *key;
-    size_t field; ///< offset into painted
+    const char *words; ///< the value is the position of a word; NULL: a number
+    size_t field;      ///< offset into painted_level
     int32_t low, high, usual;
-} number_row;
+} column;
 
-#define NUMBER(key, field, low, high, usual) \
-    { key, offsetof(painted_level, field), low, high, usual }
+#define NUMBER(key, low, high, usual) \
+    { #key, NULL, offsetof(painted_level, key), low, high, usual }
+#define WORD(key, words) \
+    { #key, words, offsetof(painted_level, key), 0, 0, 0 }
 
-static const number_row numbers[] = {
-    NUMBER("level", level, 1, 20, 3),
-    NUMBER("look", look, 0, 4, 0),
-    NUMBER("gate", gate, 1, 7, 6),
-    NUMBER("slide", slide, 0, 128, 0),
-    NUMBER("slide_ticks", slide_ticks, 60, 600, 240),
-    NUMBER("first", first, 0, 30, 4),
-    NUMBER("gems", gems, 0, 60, 0),
-    NUMBER("buried", buried, 0, 40, 0),
-    NUMBER("medium", medium, 0, 4, 0),
-    NUMBER("small", small, 0, 12, 0),
-    NUMBER("mines", mines, 0, 24, 0),
-    NUMBER("repairs", repairs, 0, 8, 0),
-    NUMBER("powers", powers, 0, 4, 0),
-    NUMBER("enemies", enemies, 0, 30, 12),
-    NUMBER("spawn_ticks", spawn_ticks, 20, 600, 60),
-    NUMBER("par", par, 10, 999, 60),
-    NUMBER("exact", exact, 0, 1, 0),
+static const column columns[] = {
+    NUMBER(format, 1, 1, 1),
+    NUMBER(level, 1, 20, 3),
+    NUMBER(look, 0, 4, 0),
+    NUMBER(gate, 1, 7, 6),
+    NUMBER(slide, 0, 128, 0),
+    NUMBER(slide_ticks, 60, 600, 240),
+    NUMBER(first, 0, 30, 4),
+    NUMBER(gems, 0, 60, 0),
+    NUMBER(buried, 0, 40, 0),
+    NUMBER(medium, 0, 4, 0),
+    NUMBER(small, 0, 12, 0),
+    NUMBER(mines, 0, 24, 0),
+    NUMBER(repairs, 0, 8, 0),
+    NUMBER(powers, 0, 4, 0),
+    NUMBER(enemies, 0, 30, 12),
+    NUMBER(spawn_ticks, 20, 600, 60),
+    NUMBER(par, 10, 999, 60),
+    NUMBER(exact, 0, 1, 0),
+    WORD(scale, "1 8"),
+    WORD(rule, columns_rules),
+    WORD(boss, "none halo lode"),               // as boss_get
+    WORD(power, "any cold bite ricochet foam"), // as enum power
 };
 
-/// A word in the table of keys. The value is the position of the word in the list.
-typedef struct word_row {
-    const char *key, *words;
-    size_t field;
-} word_row;
-
-static const word_row words[] = {
-    {"rule", "none falls tide dark closing cargo gas giant flood", offsetof(painted_level, rule)}, // as enum level_rule
-    {"boss", "none halo lode", offsetof(painted_level, boss)},                                     // as boss_get
-    {"power", "any cold bite ricochet foam", offsetof(painted_level, power)},                      // as enum power
-};
-
-/// Objects, as enum dot_kind.
-static const char objects[] = "ship gem mine repair portal cold bite ricochet foam";
-
-enum { NUMBERS = sizeof numbers / sizeof numbers[0], WORDS = sizeof words / sizeof words[0] };
+enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
 bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high) {
-    if (i < 0 || i >= NUMBERS) {
+    if (i < 0 || i >= COLUMNS || columns[i].words) {
         return false;
     }
-    *key = numbers[i].key;
-    *low = numbers[i].low;
-    *high = numbers[i].high;
+    *key = columns[i].key;
+    *low = columns[i].low;
+    *high = columns[i].high;
     return true;
 }
 
@@ -80,18 +76,11 @@ static int32_t find_word(const char *list, const char *word) {
     return -1;
 }
 
-const char *columns_words(const char *key) {
-    const char *found = strcmp(key, "breeds") == 0 ? "mote 3, snapper 1" : "";
-    found = find_word(objects, key) >= 0 ? "412 96 (a pixel of the picture)" : found;
-    for (int32_t i = 0; i < WORDS; i++) {
-        found = strcmp(words[i].key, key) == 0 ? words[i].words : found;
-    }
-    return strcmp(key, "scale") == 0 ? "1 8" : found;
-}
-
 static int32_t *field(painted_level *p, size_t offset) {
     return (int32_t *)(void *)((char *)p + offset);
 }
+
+// ---- values -----------------------------------------------------------------------------------------
 
 /// Reads a number of up to six digits. False if the text is not a number.
 static bool read_number(const char *text, int32_t *value) {
@@ -104,7 +93,7 @@ static bool read_number(const char *text, int32_t *value) {
 }
 
 /// Reads "412 96". False if the text is not two numbers.
-static bool read_place(const char *text, int32_t *x, int32_t *y) {
+static bool read_place(const char *text, ph_point *place) {
     char first[VALUE_ROOM];
     size_t length = 0;
     while (text[length] && text[length] != ' ') {
@@ -112,7 +101,7 @@ static bool read_place(const char *text, int32_t *x, int32_t *y) {
         length++;
     }
     first[length] = '\0';
-    return text[length] == ' ' && read_number(first, x) && read_number(text + length + 1, y);
+    return text[length] == ' ' && read_number(first, &place->x) && read_number(text + length + 1, &place->y);
 }
 
 static char upper(char c) {
@@ -167,75 +156,72 @@ static bool read_name(char to[PAINTED_TEXT], const char *text) {
     return true;
 }
 
-static void refuse_word(report *r, int32_t line, const char *key, const char *value) {
-    report_value(r, NOTE_WORD, (const int32_t[4]){line, 0, 0, 0}, key, value);
+// ---- lines ------------------------------------------------------------------------------------------
+
+/// A line while the text is read.
+typedef struct reader {
+    painted_level *p;
+    report *notes;
+    int32_t w, h; ///< size of the picture [px]
+    int32_t line, objects, ships;
+    char key[VALUE_ROOM], value[VALUE_ROOM];
+} reader;
+
+static void refuse(reader *t, note_kind why, const char *list) {
+    report_words(t->notes, why, NUMBERS(t->line, PAINTED_TEXT - 1), t->key, t->value, list);
 }
 
-static void take_number(painted_level *p, const number_row *row, const char *value, int32_t line, report *r) {
+static void take_column(reader *t, const column *c) {
     int32_t n = 0;
-    if (!read_number(value, &n) || n < row->low || n > row->high) {
-        report_value(r, NOTE_VALUE, (const int32_t[4]){line, 0, row->low, row->high}, row->key, value);
+    bool number = !c->words && read_number(t->value, &n);
+    if (c->words) {
+        n = find_word(c->words, t->value);
+    }
+    if (c->words ? n >= 0 : number && n >= c->low && n <= c->high) {
+        *field(t->p, c->field) = n;
+    } else if (c->words) {
+        refuse(t, NOTE_WORD, c->words);
     } else {
-        *field(p, row->field) = n;
+        report_words(t->notes, NOTE_VALUE, NUMBERS(t->line, c->low, c->high), t->key, t->value, NULL);
     }
 }
 
-static void take_word(painted_level *p, const word_row *row, const char *value, int32_t line, report *r) {
-    int32_t n = find_word(row->words, value);
-    if (n < 0) {
-        refuse_word(r, line, row->key, value);
-    } else {
-        *field(p, row->field) = n;
+static void take_object(reader *t, dot_kind which) {
+    ph_point at = {0, 0};
+    t->objects++;
+    if (!read_place(t->value, &at)) {
+        refuse(t, NOTE_LIKE, "412 96");
+    } else if (at.x >= t->w || at.y >= t->h) {
+        report_add(t->notes, NOTE_OUTSIDE, NUMBERS(t->line, at.x, at.y));
+    } else if (which == DOT_SHIP) {
+        t->p->ship = at;
+        t->ships++;
+    } else if (which == DOT_PORTAL) {
+        t->p->portal[t->p->portals % PAINTED_PORTALS] = at;
+        t->p->portals++;
     }
 }
 
-/// Reads the keys that are neither numbers of a column nor words. False for another key.
-static bool take_other(painted_level *p, const char *key, const char *value, int32_t line, report *r) {
-    int32_t n = 0;
-    if (strcmp(key, "format") == 0) {
-        if (!read_number(value, &n) || n != FORMAT) {
-            report_value(r, NOTE_VALUE, (const int32_t[4]){line, 0, FORMAT, FORMAT}, key, value);
-        }
-    } else if (strcmp(key, "scale") == 0) {
-        bool valid = read_number(value, &n) && (n == 1 || n == 8);
-        p->scale = valid ? n : p->scale;
-        if (!valid) {
-            refuse_word(r, line, key, value);
-        }
-    } else if (strcmp(key, "breeds") == 0) {
-        if (!read_breeds(p, value)) {
-            refuse_word(r, line, key, value);
-        }
-    } else if (strcmp(key, "name") == 0 || strcmp(key, "by") == 0) {
-        if (!read_name(*key == 'n' ? p->name : p->author, value)) {
-            refuse_word(r, line, key, value);
-        }
-    } else if (find_word(objects, key) >= 0) { // columns_object reads it
-        int32_t x, y;
-        if (!read_place(value, &x, &y)) {
-            refuse_word(r, line, key, value);
-        }
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void take(painted_level *p, const char *key, const char *value, int32_t line, report *r) {
-    for (int32_t i = 0; i < NUMBERS; i++) {
-        if (strcmp(numbers[i].key, key) == 0) {
-            take_number(p, &numbers[i], value, line, r);
+static void take_line(reader *t) {
+    int32_t object = find_word(columns_objects, t->key);
+    for (int32_t i = 0; i < COLUMNS; i++) {
+        if (strcmp(columns[i].key, t->key) == 0) {
+            take_column(t, &columns[i]);
             return;
         }
     }
-    for (int32_t i = 0; i < WORDS; i++) {
-        if (strcmp(words[i].key, key) == 0) {
-            take_word(p, &words[i], value, line, r);
-            return;
+    if (object >= 0) {
+        take_object(t, (dot_kind)object);
+    } else if (strcmp(t->key, "breeds") == 0) {
+        if (!read_breeds(t->p, t->value)) {
+            refuse(t, NOTE_LIKE, "mote 3, snapper 1");
         }
-    }
-    if (!take_other(p, key, value, line, r)) {
-        report_add(r, NOTE_UNKNOWN_KEY, (const int32_t[4]){line, 0, 0, 0}, key);
+    } else if (strcmp(t->key, "name") == 0 || strcmp(t->key, "by") == 0) {
+        if (!read_name(t->key[0] == 'n' ? t->p->name : t->p->author, t->value)) {
+            refuse(t, NOTE_NAME, NULL);
+        }
+    } else {
+        report_words(t->notes, NOTE_UNKNOWN_KEY, NUMBERS(t->line), t->key, NULL, NULL);
     }
 }
 
@@ -281,37 +267,63 @@ static size_t text_start(const char *text, size_t size) {
     return size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-bool columns_object(const char *text, size_t size, text_object *o) {
+bool columns_object(const char *text, size_t size, size_t *next, dot_kind *which, ph_point *center) {
     char key[VALUE_ROOM], value[VALUE_ROOM];
-    size_t at = o->at > 0 ? o->at : text_start(text, size);
-    while (at < size) {
+    size_t at = *next > 0 ? *next : text_start(text, size);
+    bool found = false;
+    while (at < size && !found) {
         bool pair = next_line(text, size, &at, key, value) == 1;
-        o->at = at;
-        o->line++;
-        o->kind = pair ? find_word(objects, key) : -1;
-        if (o->kind >= 0 && read_place(value, &o->x, &o->y)) {
-            return true;
-        }
+        int32_t word = pair ? find_word(columns_objects, key) : -1;
+        found = word >= 0 && read_place(value, center);
+        *which = found ? (dot_kind)word : *which;
     }
-    return false;
+    *next = at;
+    return found;
 }
 
-void columns_read(painted_level *p, const char *text, size_t size, report *r) {
-    char key[VALUE_ROOM], value[VALUE_ROOM];
-    memset(p, 0, sizeof *p);
-    p->scale = 1;
-    memcpy(p->name, "PAINTED", sizeof "PAINTED");
-    for (int32_t i = 0; i < NUMBERS; i++) {
-        *field(p, numbers[i].field) = numbers[i].usual;
+/// Converts the center of a pixel of the picture to a pixel of the world.
+static ph_point enlarged(const painted_level *p, ph_point at) {
+    return (ph_point){at.x * p->scale + p->scale / 2, at.y * p->scale + p->scale / 2};
+}
+
+/// Counts the objects, and converts sizes and places to pixels of the world.
+static void finish(reader *t) {
+    painted_level *p = t->p;
+    if (t->ships > 1) {
+        report_add(t->notes, NOTE_SHIPS, NUMBERS(t->ships));
     }
-    int32_t line = 1;
-    for (size_t at = text_start(text, size); at < size; line++) {
-        int what = next_line(text, size, &at, key, value);
+    if (p->portals > PAINTED_PORTALS) {
+        report_add(t->notes, NOTE_PORTALS, NUMBERS(p->portals, PAINTED_PORTALS));
+        p->portals = PAINTED_PORTALS;
+    }
+    if (t->objects > OBJECTS_MOST) {
+        report_add(t->notes, NOTE_DOTS, NUMBERS(t->objects, OBJECTS_MOST));
+    }
+    p->scale = p->scale == 0 ? 1 : SKETCH;
+    p->w = (t->w * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    p->h = (t->h * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    p->ship = t->ships > 0 ? enlarged(p, p->ship) : (ph_point){p->w / 2, p->h / 2};
+    for (int32_t i = 0; i < p->portals; i++) {
+        p->portal[i] = enlarged(p, p->portal[i]);
+    }
+    p->slide = p->slide / TERRAIN_CELL * TERRAIN_CELL;
+}
+
+void columns_read(painted_level *p, const char *text, size_t size, int32_t w, int32_t h, report *r) {
+    reader t = {.p = p, .notes = r, .w = w, .h = h};
+    memset(p, 0, sizeof *p);
+    memcpy(p->name, "PAINTED", sizeof "PAINTED");
+    for (int32_t i = 0; i < COLUMNS; i++) {
+        *field(p, columns[i].field) = columns[i].usual;
+    }
+    for (size_t at = text_start(text, size); at < size;) {
+        int what = next_line(text, size, &at, t.key, t.value);
+        t.line++;
         if (what > 0) {
-            take(p, key, value, line, r);
+            take_line(&t);
         } else if (what < 0) {
-            report_add(r, NOTE_LINE, (const int32_t[4]){line, 0, 0, 0}, NULL);
+            report_add(r, NOTE_LINE, NUMBERS(t.line));
         }
     }
-    p->slide = p->slide / 8 * 8;
+    finish(&t);
 }

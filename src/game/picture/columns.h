@@ -1,35 +1,44 @@
 // columns.h - the text of a painted level: lines `key = value` that replace the columns of a row of the table of
-// levels.
+// levels or place an object.
 //
 // Every key is optional. Empty lines and lines that begin with '#' are comments. An unknown key is a warning, because
 // a later version of the game may know it; the text is stored unchanged.
 #ifndef GAME_PICTURE_COLUMNS_H
 #define GAME_PICTURE_COLUMNS_H
 
-#include <stddef.h>
-
 #include "game/picture/report.h"
 #include "game/world/painted.h"
 
-/// Reads the text into the properties that it describes; the other properties get their defaults. Size, hash, ship and
-/// portals are 0. Invalid lines are notes that reject the level. Any bytes are safe. O(bytes).
-void columns_read(painted_level *p, const char *text, size_t size, report *r);
+enum { OBJECTS_MOST = 400 }; // capacity of a level
 
-/// An object that the text places: `gem = 412 96`. Zero before the first.
-typedef struct text_object {
-    size_t at;    ///< place in the text after the line
-    int32_t line; ///< number of the line
-    int32_t kind; ///< enum dot_kind
-    int32_t x, y; ///< center [px of the picture]
-} text_object;
+/// Kind of an object.
+typedef enum dot_kind {
+    DOT_SHIP,
+    DOT_GEM,
+    DOT_MINE,
+    DOT_REPAIR,
+    DOT_PORTAL,
+    DOT_COLORS,            ///< the kinds above have a color; the text can name all kinds
+    DOT_COLD = DOT_COLORS, ///< a power, in the order of game/actors/power.h
+    DOT_BITE,
+    DOT_RICOCHET,
+    DOT_FOAM,
+    DOT_KINDS
+} dot_kind;
 
-/// Advances to the next object of the text. False after the last.
-bool columns_object(const char *text, size_t size, text_object *o);
+extern const char columns_objects[]; ///< keys of the objects, separated by blanks, as enum dot_kind
+extern const char columns_rules[];   ///< words of the key `rule`, as enum level_rule
 
-/// The permitted words of a key, separated by blanks, for the sentence about an invalid word.
-const char *columns_words(const char *key);
+/// Reads the text of a picture of w x h px into the properties of its level; properties without a line get their
+/// defaults. The hash is 0. Invalid lines, and too many objects or objects outside the picture, are notes that reject
+/// the level. Any bytes are safe. O(bytes).
+void columns_read(painted_level *p, const char *text, size_t size, int32_t w, int32_t h, report *r);
 
-/// Name of key `i` of a number with its range, for the documentation test. False past the last.
+/// Reads the first object from *next on, with its center [px of the picture]. *next moves behind its line; 0 is the
+/// beginning. False after the last object.
+bool columns_object(const char *text, size_t size, size_t *next, dot_kind *which, ph_point *center);
+
+/// Key `i` with a number, and its range, for the documentation test. False past the last.
 bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high);
 
 #endif

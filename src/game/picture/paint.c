@@ -1,19 +1,23 @@
-// paint.c - key colors, blends, thin parts and dots, pass by pass over the picture.
+// paint.c - key colors, blends, dots and thin parts, pass by pass over the picture. Dots are the connected components
+// of a mask of their color; thin parts are the pixels that are lost when a mask is eroded and dilated again.
 #include "game/picture/paint.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/math/geometry.h"
-#include "game/picture/columns.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     UNSURE = 0x80,  // flag of a pixel whose color is not near its key
     INEXACT = 0x40, // flag of a pixel whose color is near its key, and not the same
-    CHANCE = 3,     // pixels of blends near each other that happen to have the color of a third key
+    FLAGS = UNSURE | INEXACT,
     EXACT = 4,      // distance up to which a color is the same [steps of 256]
+    WEIGHT = 25,    // weight of an exact pixel of a neighborhood; an inexact pixel has the weight 1
+    CHANCE = 3,     // exact pixels of blends near each other that happen to have the color of a third key
     BLEND_FAR = 40, // largest distance of a blend from the line between two colors
-    ALPHA_LEAST = 128
+    ALPHA_LEAST = 128,
+    PARTS_ROOM = 16 * 1024 * 1024 // memory for the dots of a color [bytes]
 };
 
 static const struct {
@@ -50,27 +54,57 @@ int32_t key_nearest(const uint8_t rgba[4], int32_t *distance) {
     return best;
 }
 
-// ---- colors -----------------------------------------------------------------------------------------
+/// The text of the file, and then the lines of the dots.
+typedef struct full_text {
+    size_t size;
+    char text[PICTURE_TEXT_ALL + 1];
+} full_text;
 
-/// The pixels during the passes.
+/// The picture during the passes.
 typedef struct pixels {
     const uint8_t *rgba;
     int32_t w, h, pitch;
-    uint8_t *key;   ///< key of each pixel, with UNSURE
+    uint8_t *key;   ///< key of each pixel, with a flag
     uint8_t *spare; ///< result of a pass
+    ph_mask *mask;
 } pixels;
 
 static const uint8_t *color_at(const pixels *p, int32_t x, int32_t y) {
     return p->rgba + (size_t)y * (size_t)p->pitch + (size_t)x * 4;
 }
 
-static void find_keys(pixels *p) {
-    for (int32_t y = 0; y < p->h; y++) {
-        for (int32_t x = 0; x < p->w; x++) {
-            int32_t distance, key = key_nearest(color_at(p, x, y), &distance);
-            int32_t flag = distance > KEY_NEAR ? UNSURE : INEXACT;
-            p->key[y * p->w + x] = (uint8_t)(key | (distance > EXACT ? flag : 0));
+/// Counts the keys in a box, which may extend beyond the picture. Pixels are weighted by their flags.
+static void count_keys(const pixels *p, ph_box in, int32_t count[KEY_COUNT]) {
+    static const int32_t weights[] = {WEIGHT, 1, 0, 0}; // exact, inexact, unsure
+    memset(count, 0, sizeof *count * KEY_COUNT);
+    for (int32_t y = geometry_clamp(in.y0, 0, p->h); y < in.y1 && y < p->h; y++) {
+        for (int32_t x = geometry_clamp(in.x0, 0, p->w); x < in.x1 && x < p->w; x++) {
+            int32_t key = p->key[y * p->w + x];
+            count[key & ~FLAGS] += weights[key / INEXACT];
         }
+    }
+}
+
+static ph_box square(int32_t x, int32_t y) {
+    return (ph_box){x - 2, y - 2, x + 3, y + 3};
+}
+
+/// The paint that most of the counted pixels have; soft rock for none.
+static uint8_t most_of(const int32_t count[KEY_COUNT]) {
+    int32_t best = PAINT_SOFT;
+    for (int32_t k = 0; k < PAINTS; k++) {
+        best = count[k] > count[best] ? k : best;
+    }
+    return (uint8_t)best;
+}
+
+// ---- colors -----------------------------------------------------------------------------------------
+
+static void find_keys(pixels *p) {
+    for (int32_t i = 0; i < p->w * p->h; i++) {
+        int32_t distance, key = key_nearest(color_at(p, i % p->w, i / p->w), &distance);
+        int32_t flag = distance > KEY_NEAR ? UNSURE : INEXACT;
+        p->key[i] = (uint8_t)(key | (distance > EXACT ? flag : 0));
     }
 }
 
@@ -89,35 +123,6 @@ static int32_t blend_of(const uint8_t c[4], int32_t a, int32_t b) {
     return along * 2 <= length ? a : b;
 }
 
-/// The key of a pixel whose color is a blend of the keys of two of the 5 x 5 pixels around it, or -1. Pixels with one
-/// of the flags `without` are left out. A color is no blend if more than CHANCE of the pixels have its own key `own`;
-/// -1: no own key.
-static int32_t blended(const pixels *p, int32_t x, int32_t y, int32_t without, int32_t own) {
-    int32_t around[KEY_COUNT] = {0}, best = -1, weight = 0;
-    for (int32_t k = 0; k < 25; k++) {
-        int32_t nx = x + k % 5 - 2, ny = y + k / 5 - 2;
-        if (nx >= 0 && ny >= 0 && nx < p->w && ny < p->h && !(p->key[ny * p->w + nx] & without)) {
-            around[p->key[ny * p->w + nx] & ~(UNSURE | INEXACT)]++;
-        }
-    }
-    if (own >= 0 && around[own] > CHANCE) {
-        return -1;
-    }
-    if (own >= 0) {
-        around[own] = 0;
-    }
-    for (int32_t a = 0; a < KEY_COUNT; a++) {
-        for (int32_t b = a + 1; b < KEY_COUNT; b++) {
-            int32_t key = around[a] && around[b] ? blend_of(color_at(p, x, y), a, b) : -1;
-            if (key >= 0 && around[a] + around[b] > weight) {
-                weight = around[a] + around[b];
-                best = key;
-            }
-        }
-    }
-    return best;
-}
-
 /// True if none of the four neighbors has the same color.
 static bool is_alone(const pixels *p, int32_t x, int32_t y) {
     int32_t near[4], i = y * p->w + x, count = grid_beside(i, p->w, p->h, near);
@@ -128,250 +133,234 @@ static bool is_alone(const pixels *p, int32_t x, int32_t y) {
     return alone;
 }
 
-/// The key of a pixel, or -1 if its color is neither near a key nor a blend. A blend of two pixels nearby, such as
-/// black and white, may be near a third key, such as gray.
+/// The key of a pixel, or -1 if its color is neither near a key nor a blend of two keys of the 5 x 5 pixels around it. A
+/// blend, such as black and white, may be near a third key, such as gray, which has at most CHANCE exact pixels there.
 static int32_t settled(const pixels *p, int32_t x, int32_t y) {
-    int32_t flags = p->key[y * p->w + x] & (UNSURE | INEXACT), key = p->key[y * p->w + x] & ~(UNSURE | INEXACT);
+    int32_t key = p->key[y * p->w + x] & ~FLAGS, flags = p->key[y * p->w + x] & FLAGS;
+    int32_t around[KEY_COUNT], best = flags == UNSURE ? -1 : key, weight = 0;
     if (flags == 0 && !is_alone(p, x, y)) {
         return key;
     }
-    int32_t blend = blended(p, x, y, UNSURE | INEXACT, flags == UNSURE ? -1 : key);
-    if (blend < 0 && flags == UNSURE) {
-        return blended(p, x, y, UNSURE, -1);
+    count_keys(p, square(x, y), around);
+    if (flags != UNSURE && around[key] >= (CHANCE + 1) * WEIGHT) {
+        return key;
     }
-    return blend >= 0 ? blend : key;
+    around[key] = flags == UNSURE ? around[key] : 0;
+    for (int32_t a = 0; a < KEY_COUNT; a++) {
+        for (int32_t b = a + 1; b < KEY_COUNT; b++) {
+            int32_t blend = around[a] && around[b] ? blend_of(color_at(p, x, y), a, b) : -1;
+            if (blend >= 0 && around[a] + around[b] > weight) {
+                weight = around[a] + around[b];
+                best = blend;
+            }
+        }
+    }
+    return best;
 }
 
-/// Decides the unsure pixels. False, with a note, at the first color that is neither near a key nor a blend.
-static bool settle_keys(pixels *p, report *r) {
+/// Decides the unsure pixels. Blends are left out with `exact`. False, with a note, at the first color that is neither
+/// near a key nor a blend.
+static bool settle_keys(pixels *p, bool exact, report *r) {
     int32_t blends = 0;
-    for (int32_t y = 0; y < p->h; y++) {
-        for (int32_t x = 0; x < p->w; x++) {
-            int32_t i = y * p->w + x, distance, key = settled(p, x, y);
-            const uint8_t *c = color_at(p, x, y);
-            blends += key >= 0 && (p->key[i] & UNSURE);
-            if (key < 0) {
-                key = key_nearest(c, &distance);
-                if (distance > KEY_FAR) {
-                    const int32_t numbers[] = {c[0] << 16 | c[1] << 8 | c[2], distance, x, y};
-                    report_add(r, NOTE_COLOR, numbers, keys[key].name);
-                    return false;
-                }
+    for (int32_t i = 0; i < p->w * p->h; i++) {
+        int32_t x = i % p->w, y = i / p->w, distance, key = exact ? -1 : settled(p, x, y);
+        const uint8_t *c = color_at(p, x, y);
+        blends += key >= 0 && (p->key[i] & UNSURE);
+        if (key < 0) {
+            key = key_nearest(c, &distance);
+            if (distance > KEY_FAR) {
+                report_words(r, NOTE_COLOR, NUMBERS(x, y, c[0] << 16 | c[1] << 8 | c[2], distance), keys[key].name,
+                             NULL, NULL);
+                return false;
             }
-            p->spare[i] = (uint8_t)key;
         }
+        p->spare[i] = (uint8_t)key;
     }
     memcpy(p->key, p->spare, (size_t)(p->w * p->h));
     if (blends > 0) {
-        report_add(r, NOTE_BLENDED, (const int32_t[4]){blends, 0, 0, 0}, NULL);
+        report_add(r, NOTE_BLENDED, NUMBERS(blends));
     }
     return true;
 }
 
 // ---- dots -------------------------------------------------------------------------------------------
 
-/// The paint of most of the pixels that `count` accepted; soft rock for none.
-static paint most_of(const int32_t count[PAINTS]) {
-    int32_t best = PAINT_SOFT;
-    for (int32_t k = 0; k < PAINTS; k++) {
-        best = count[k] > count[best] ? k : best;
-    }
-    return (paint)best;
+/// The mask of the pixels of a key.
+static const ph_mask *key_mask(pixels *p, int32_t key) {
+    const ph_indexed keys_of = {p->key, p->w, p->h, p->w};
+    const uint64_t set[4] = {UINT64_C(1) << key, 0, 0, 0};
+    ph_mask_load_index(p->mask, &keys_of, (ph_point){0, 0}, set, true);
+    return p->mask;
 }
 
-enum { TAKEN = 0x40 }; // flag of a pixel of a dot that was found
-
-/// Finds the connected pixels of a dot, 8 neighbors, and their box. `list` has room for all pixels. Returns the number
-/// of pixels, and counts the paints of the pixels around the dot.
-static int32_t flood(pixels *p, int32_t from, int32_t *list, ph_box *box, int32_t around[PAINTS]) {
-    int32_t count = 1, key = p->key[from];
-    list[0] = from;
-    p->key[from] |= TAKEN;
-    *box = (ph_box){p->w, p->h, 0, 0};
-    for (int32_t n = 0; n < count; n++) {
-        int32_t x = list[n] % p->w, y = list[n] / p->w;
-        box->x0 = x < box->x0 ? x : box->x0;
-        box->y0 = y < box->y0 ? y : box->y0;
-        box->x1 = x >= box->x1 ? x + 1 : box->x1;
-        box->y1 = y >= box->y1 ? y + 1 : box->y1;
-        for (int32_t k = 0; k < 9; k++) {
-            int32_t nx = x + k % 3 - 1, ny = y + k / 3 - 1, i = ny * p->w + nx;
-            if (nx < 0 || ny < 0 || nx >= p->w || ny >= p->h) {
-                continue;
-            }
-            if (p->key[i] == key) {
-                p->key[i] |= TAKEN;
-                list[count++] = i;
-            } else if (p->key[i] < PAINTS) {
-                around[p->key[i]]++;
-            }
+/// Replaces the key in a box by the paint of most pixels in and around the box.
+static void fill_below(pixels *p, ph_box in, int32_t key) {
+    int32_t count[KEY_COUNT];
+    count_keys(p, (ph_box){in.x0 - 1, in.y0 - 1, in.x1 + 1, in.y1 + 1}, count);
+    for (int32_t y = in.y0; y < in.y1; y++) {
+        for (int32_t x = in.x0; x < in.x1; x++) {
+            uint8_t *at = &p->key[y * p->w + x];
+            *at = *at == key ? most_of(count) : *at;
         }
     }
-    return count;
 }
 
-/// Takes the dots out of the picture. Their number may exceed PICTURE_DOTS. False, with a note, if memory is short.
-static bool take_dots(pixels *p, painting *to, report *r) {
-    int32_t *list = malloc(sizeof *list * (size_t)(p->w * p->h)), tiny = 0, all = 0;
-    ph_point first = {0, 0};
-    if (!list) {
-        report_add(r, NOTE_MEMORY, (const int32_t[4]){0, 0, 0, 0}, NULL);
+static void put_number(full_text *t, int32_t n) {
+    char digits[12];
+    int32_t count = 0;
+    do {
+        digits[count++] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    while (count > 0) {
+        t->text[t->size++] = digits[--count];
+    }
+}
+
+/// Appends the line of an object, such as "gem = 412 96".
+static void put_object(full_text *t, int32_t kind, ph_point at) {
+    const char *word = columns_objects;
+    for (; kind > 0; kind--) {
+        word = strchr(word, ' ') + 1;
+    }
+    memcpy(t->text + t->size, word, strcspn(word, " "));
+    t->size += strcspn(word, " ");
+    memcpy(t->text + t->size, " = ", 3);
+    t->size += 3;
+    put_number(t, at.x);
+    t->text[t->size++] = ' ';
+    put_number(t, at.y);
+    t->text[t->size++] = '\n';
+}
+
+/// What the dots of all colors are.
+typedef struct dots {
+    int32_t all, tiny;
+    ph_point first_tiny;
+} dots;
+
+/// Moves the dots of a color from the picture to the text. False if they have too many runs or memory is short.
+static bool take_color(pixels *p, int32_t kind, full_text *t, dots *found, report *r) {
+    const ph_mask *mask = key_mask(p, PAINTS + kind);
+    const size_t bytes = ph_components_bytes(mask);
+    void *memory = bytes <= PARTS_ROOM ? malloc(bytes) : NULL;
+    const ph_components *parts = memory ? ph_components_init(memory, mask, 8) : NULL;
+    if (!parts) {
+        report_add(r, bytes <= PARTS_ROOM ? NOTE_MEMORY : NOTE_RAGGED, NULL);
+        free(memory);
         return false;
     }
-    for (int32_t i = 0; i < p->w * p->h; i++) {
-        if (p->key[i] < PAINTS || (p->key[i] & TAKEN)) {
-            continue;
+    for (int32_t i = 0; i < parts->n && found->all <= OBJECTS_MOST; i++) {
+        const ph_component *c = &ph_components_list(parts)[i];
+        const ph_box b = c->box;
+        fill_below(p, b, PAINTS + kind);
+        if (b.x1 - b.x0 < DOT_LEAST || b.y1 - b.y0 < DOT_LEAST) {
+            found->first_tiny = found->tiny++ ? found->first_tiny : c->first;
+        } else if (found->all++ < OBJECTS_MOST) {
+            put_object(t, kind, (ph_point){(b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2});
         }
-        ph_box box;
-        int32_t around[PAINTS] = {0}, kind = p->key[i] - PAINTS, size = flood(p, i, list, &box, around);
-        const uint8_t below = (uint8_t)most_of(around);
-        for (int32_t n = 0; n < size; n++) {
-            p->key[list[n]] = below;
-        }
-        if (box.x1 - box.x0 < DOT_LEAST || box.y1 - box.y0 < DOT_LEAST) {
-            first = tiny++ ? first : (ph_point){box.x0, box.y0};
-            continue;
-        }
-        if (all < PICTURE_DOTS) {
-            to->dot[all] = (level_dot){(dot_kind)kind, (box.x0 + box.x1 - 1) / 2, (box.y0 + box.y1 - 1) / 2};
-        }
-        all++;
     }
-    free(list);
-    to->dots = all;
-    if (tiny > 0) {
-        report_add(r, NOTE_SMALL_DOT, (const int32_t[4]){tiny, 0, first.x, first.y}, NULL);
-    }
+    free(memory);
     return true;
 }
 
-/// Adds the objects of the text. False, with notes, if there are too many objects or one is outside the picture.
-static bool add_objects(painting *to, const char *text, size_t text_size, report *r) {
-    int32_t count[DOT_KINDS] = {0}, all = to->dots;
-    text_object o = {0, 0, 0, 0, 0};
-    while (columns_object(text, text_size, &o)) {
-        if (o.x >= to->w || o.y >= to->h) {
-            report_add(r, NOTE_OUTSIDE, (const int32_t[4]){o.line, 0, o.x, o.y}, NULL);
-        } else if (all < PICTURE_DOTS) {
-            to->dot[all] = (level_dot){(dot_kind)o.kind, o.x, o.y};
-        }
-        all++;
+/// Moves all dots from the picture to the text. False, with a note, if there are too many.
+static bool take_dots(pixels *p, full_text *t, report *r) {
+    dots found = {0, 0, {0, 0}};
+    if (t->size > 0 && t->text[t->size - 1] != '\n') {
+        t->text[t->size++] = '\n';
     }
-    to->dots = all < PICTURE_DOTS ? all : PICTURE_DOTS;
-    for (int32_t i = 0; i < to->dots; i++) {
-        count[to->dot[i].kind]++;
-    }
-    const struct {
-        bool wrong;
-        note_kind kind;
-        int32_t number;
-    } rules[] = {{all > PICTURE_DOTS, NOTE_DOTS, all},
-                 {count[DOT_SHIP] > 1, NOTE_SHIPS, count[DOT_SHIP]},
-                 {count[DOT_PORTAL] > PAINTED_PORTALS, NOTE_PORTALS, count[DOT_PORTAL]}};
-    for (int32_t i = 0; i < 3; i++) {
-        if (rules[i].wrong) {
-            report_add(r, rules[i].kind, (const int32_t[4]){rules[i].number, 0, 0, 0}, NULL);
+    for (int32_t kind = 0; kind < DOT_COLORS; kind++) {
+        if (!take_color(p, kind, t, &found, r)) {
+            return false;
         }
     }
-    return !r->rejected;
+    if (found.tiny > 0) {
+        report_add(r, NOTE_SMALL_DOT, NUMBERS(found.tiny, found.first_tiny.x, found.first_tiny.y));
+    }
+    if (found.all > OBJECTS_MOST) {
+        report_add(r, NOTE_DOTS, NUMBERS(found.all, OBJECTS_MOST));
+    }
+    return found.all <= OBJECTS_MOST;
 }
 
 // ---- thin parts ---------------------------------------------------------------------------------------
 
-/// True if the 3 x 3 pixels around (x, y) have the same key.
-static bool is_block(const pixels *p, int32_t x, int32_t y) {
-    if (x < 1 || y < 1 || x >= p->w - 1 || y >= p->h - 1) {
-        return false;
-    }
-    const uint8_t *c = p->key + y * p->w + x;
-    bool same = true;
-    for (int32_t k = 0; k < 9 && same; k++) {
-        same = c[(k / 3 - 1) * p->w + k % 3 - 1] == *c;
-    }
-    return same;
-}
-
-/// The new paint of a pixel of core or vein that no block of 3 x 3 pixels contains: the paint of most other pixels of
-/// the 5 x 5 pixels around it.
-static uint8_t without_thin(const pixels *p, int32_t x, int32_t y) {
-    int32_t key = p->key[y * p->w + x], around[PAINTS] = {0};
-    for (int32_t k = 0; k < 9; k++) {
-        int32_t nx = x + k % 3 - 1, ny = y + k / 3 - 1;
-        bool inside = nx >= 0 && ny >= 0 && nx < p->w && ny < p->h;
-        if (inside && p->key[ny * p->w + nx] == key && is_block(p, nx, ny)) {
-            return (uint8_t)key;
-        }
-    }
-    for (int32_t k = 0; k < 25; k++) {
-        int32_t nx = x + k % 5 - 2, ny = y + k / 5 - 2;
-        if (nx >= 0 && ny >= 0 && nx < p->w && ny < p->h && p->key[ny * p->w + nx] != key) {
-            around[p->key[ny * p->w + nx]]++;
-        }
-    }
-    return (uint8_t)most_of(around);
-}
-
+/// A pixel of core or vein that no block of 3 x 3 pixels contains becomes the paint of most other pixels of the 5 x 5
+/// pixels around it.
 static void remove_thin(pixels *p, report *r) {
+    static const int32_t thick[] = {PAINT_BED, PAINT_VEIN};
     int32_t thin = 0;
-    for (int32_t y = 0; y < p->h; y++) {
-        for (int32_t x = 0; x < p->w; x++) {
-            int32_t i = y * p->w + x, key = p->key[i];
-            p->spare[i] = (uint8_t)(key == PAINT_BED || key == PAINT_VEIN ? without_thin(p, x, y) : key);
-            thin += p->spare[i] != key;
+    memcpy(p->spare, p->key, (size_t)(p->w * p->h));
+    for (int32_t k = 0; k < 2; k++) {
+        (void)key_mask(p, thick[k]);
+        ph_mask_grow(p->mask, -1);
+        ph_mask_grow(p->mask, 1);
+        for (int32_t i = 0; i < p->w * p->h; i++) {
+            int32_t x = i % p->w, y = i / p->w, count[KEY_COUNT];
+            if (p->key[i] == thick[k] && !ph_mask_get(p->mask, x, y)) {
+                count_keys(p, square(x, y), count);
+                count[thick[k]] = 0;
+                p->spare[i] = most_of(count);
+                thin++;
+            }
         }
     }
     memcpy(p->key, p->spare, (size_t)(p->w * p->h));
     if (thin > 0) {
-        report_add(r, NOTE_THIN, (const int32_t[4]){thin, 0, 0, 0}, NULL);
+        report_add(r, NOTE_THIN, NUMBERS(thin));
     }
 }
 
 // ---- the whole picture --------------------------------------------------------------------------------
 
-static bool size_fits(int32_t w, int32_t h, int32_t scale, report *r) {
-    bool fits = w > 0 && h > 0 && w <= TERRAIN_W_MAX / scale && h <= TERRAIN_H_MAX / scale &&
-                w * scale >= PICTURE_W_LEAST && h * scale >= PICTURE_H_LEAST;
-    if (!fits) {
-        report_add(r, NOTE_SIZE, (const int32_t[4]){w, h, scale, 0}, NULL);
+/// Paints a picture of a permitted size, and adds the lines of its dots to the text.
+static bool paint_all(pixels *p, full_text *t, bool exact, report *r) {
+    const size_t all = (size_t)p->w * (size_t)p->h;
+    p->key = malloc(all);
+    p->spare = malloc(all);
+    p->mask = ph_mask_create(p->w, p->h);
+    if (!p->key || !p->spare || !p->mask) {
+        report_add(r, NOTE_MEMORY, NULL);
+        return false;
     }
-    return fits;
+    find_keys(p);
+    if (!settle_keys(p, exact, r) || !take_dots(p, t, r)) {
+        return false;
+    }
+    if (!exact) {
+        remove_thin(p, r);
+    }
+    return true;
 }
 
 bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, int32_t pitch, const char *text,
                    size_t text_size, report *r) {
     painted_level read;
-    painting *made = calloc(1, sizeof *made);
+    report first = {0};
+    pixels from = {.rgba = rgba, .w = w, .h = h, .pitch = pitch};
+    full_text *t = calloc(1, sizeof *t);
     memset(p, 0, sizeof *p);
-    columns_read(&read, text, text_size, r);
-    bool good = made && size_fits(w, h, read.scale, r);
-    const size_t all = good ? (size_t)w * (size_t)h : 0;
-    pixels from = {rgba, w, h, pitch, NULL, NULL};
-    if (good) {
-        from.key = malloc(all);
-        from.spare = malloc(all);
+    if (!t || text_size > PICTURE_TEXT_MAX) {
+        report_add(r, t ? NOTE_TEXT_LONG : NOTE_MEMORY, NUMBERS(PICTURE_TEXT_MAX));
+        free(t);
+        return false;
     }
-    if (!made || (good && (!from.key || !from.spare))) {
-        report_add(r, NOTE_MEMORY, (const int32_t[4]){0, 0, 0, 0}, NULL);
-        good = false;
+    memcpy(t->text, text, text_size);
+    t->size = text_size;
+    columns_read(&read, text, text_size, w, h, &first);
+    bool good = picture_fits(w, h, read.scale);
+    if (!good) {
+        const int32_t s = read.scale;
+        report_add(r, NOTE_SIZE,
+                   NUMBERS(w, h, s, PICTURE_W_LEAST / s, PICTURE_H_LEAST / s, TERRAIN_W_MAX / s, TERRAIN_H_MAX / s));
     }
-    if (good) {
-        find_keys(&from);
-        made->w = w;
-        made->h = h;
-        good = settle_keys(&from, r) && take_dots(&from, made, r) && add_objects(made, text, text_size, r);
-    }
-    if (good && !read.exact) {
-        remove_thin(&from, r);
-    }
-    if (good) {
-        made->paint = from.key;
-        good = picture_encode(p, made, text, text_size, r);
-    }
+    good = good && paint_all(&from, t, read.exact, r);
+    columns_read(&read, t->text, t->size, w, h, r);
+    good = good && !r->rejected && picture_encode(p, from.key, w, h, t->text, t->size, r);
+    ph_mask_free(from.mask);
     free(from.key);
     free(from.spare);
-    free(made);
-    if (r->rejected) {
-        picture_free(p);
-    }
-    return good && !r->rejected;
+    free(t);
+    return good;
 }

@@ -26,7 +26,7 @@ int32_t key_nearest(const uint8_t rgba[4], int32_t *distance);
 
 /// Reads a picture of `pitch` bytes per row, 4 bytes per pixel (R, G, B, A), w x h px, and its text. The notes of the
 /// report are the result of the checks of colors, dots, sizes and text. False if the level is rejected; `p` is then
-/// empty. O(pixels). Memory: 3 bytes per pixel.
+/// empty. O(pixels). Memory: about 2 bytes per pixel.
 bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, int32_t pitch, const char *text,
                    size_t text_size, report *r);
 

@@ -8,19 +8,23 @@
 #include "game/math/fnv.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
-#include "game/picture/columns.h"
 
 enum {
     HEAD_BYTES = 8, // size of the picture and number of runs
     RUN_BYTES = 3,
     RUN_MOST = 65535,
-    DOT_BYTES = 5,
-    SKETCH_MOST = TERRAIN_W_MAX / PICTURE_SCALE * (TERRAIN_H_MAX / PICTURE_SCALE), // pixels of a sketch
+    SKETCH = 8,                                                      // scale of a sketch
+    SKETCH_MOST = TERRAIN_W_MAX / SKETCH * (TERRAIN_H_MAX / SKETCH), // pixels of a sketch
     RIM_EXACT = 16, // thickness of the rim of an exact level [px]: the room of a portal touches the rim of 20 px
     RIM = 20,       // thickness of the rim [px]
     GATE_CUT = 40,  // depth of the gap of the gate [px]
     ROUGH = 5       // largest displacement of an edge of a sketch [px]
 };
+
+bool picture_fits(int32_t w, int32_t h, int32_t scale) {
+    return w > 0 && h > 0 && w <= TERRAIN_W_MAX / scale && h <= TERRAIN_H_MAX / scale && w * scale >= PICTURE_W_LEAST &&
+           h * scale >= PICTURE_H_LEAST;
+}
 
 // ---- bytes ----------------------------------------------------------------------------------------
 
@@ -41,92 +45,74 @@ static int32_t take(const uint8_t *in, int bytes) {
 
 /// The parts of the bytes of a level.
 typedef struct parts {
-    int32_t w, h, runs, dots;
-    const uint8_t *run, *dot;
+    int32_t w, h, runs;
+    const uint8_t *run;
     const char *text;
     size_t text_size;
 } parts;
 
-/// Finds the parts. False if the bytes end before them or behind them.
+/// Finds the parts. False if the bytes end before the text.
 static bool find_parts(parts *p, const uint8_t *bytes, size_t size) {
-    size_t used = HEAD_BYTES;
-    if (size < used || size > PICTURE_BYTES_MAX) {
+    if (size < HEAD_BYTES) {
         return false;
     }
     p->w = take(bytes, 2);
     p->h = take(bytes + 2, 2);
     p->runs = take(bytes + 4, 4);
-    p->run = bytes + used;
-    if (p->runs < 1 || p->runs > PICTURE_RUNS || (size_t)p->runs * RUN_BYTES + 2 > size - used) {
+    p->run = bytes + HEAD_BYTES;
+    if (p->runs < 1 || p->runs > PICTURE_RUNS || (size_t)p->runs * RUN_BYTES > size - HEAD_BYTES) {
         return false;
     }
-    used += (size_t)p->runs * RUN_BYTES;
-    p->dots = take(bytes + used, 2);
-    p->dot = bytes + used + 2;
-    used += 2;
-    if (p->dots > PICTURE_DOTS || (size_t)p->dots * DOT_BYTES + 2 > size - used) {
-        return false;
-    }
-    used += (size_t)p->dots * DOT_BYTES;
-    p->text_size = (size_t)take(bytes + used, 2);
-    p->text = (const char *)bytes + used + 2;
-    return p->text_size <= PICTURE_TEXT_MAX && p->text_size + 2 == size - used;
+    p->text = (const char *)p->run + p->runs * RUN_BYTES;
+    p->text_size = size - HEAD_BYTES - (size_t)p->runs * RUN_BYTES;
+    return p->text_size <= PICTURE_TEXT_ALL;
+}
+
+static painted_level read_text(const parts *p, report *r) {
+    painted_level read;
+    columns_read(&read, p->text, p->text_size, p->w, p->h, r);
+    return read;
 }
 
 // ---- encoding -------------------------------------------------------------------------------------
 
-/// Number of equal pixels from pixel `at` on, at most RUN_MOST.
-static int32_t run_length(const painting *p, int32_t at) {
-    int32_t all = p->w * p->h, end = at + 1;
-    while (end < all && end - at < RUN_MOST && p->paint[end] == p->paint[at]) {
+/// Number of equal paints from number `i` on, at most RUN_MOST.
+static int32_t run_length(const uint8_t *paints, int32_t i, int32_t all) {
+    int32_t end = i + 1;
+    while (end < all && end - i < RUN_MOST && paints[end] == paints[i]) {
         end++;
     }
-    return end - at;
+    return end - i;
 }
 
-static int32_t count_runs(const painting *p) {
-    int32_t runs = 0;
-    for (int32_t at = 0; at < p->w * p->h; at += run_length(p, at)) {
+bool picture_encode(level_picture *p, const uint8_t *paints, int32_t w, int32_t h, const char *text, size_t text_size,
+                    report *r) {
+    int32_t runs = 0, length;
+    memset(p, 0, sizeof *p);
+    for (int32_t i = 0; i < w * h; i += run_length(paints, i, w * h)) {
         runs++;
     }
-    return runs;
-}
-
-bool picture_encode(level_picture *p, const painting *from, const char *text, size_t text_size, report *r) {
-    int32_t runs = count_runs(from);
-    memset(p, 0, sizeof *p);
-    if (runs > PICTURE_RUNS || text_size > PICTURE_TEXT_MAX) {
-        report_add(r, text_size > PICTURE_TEXT_MAX ? NOTE_TEXT_LONG : NOTE_RAGGED, (const int32_t[4]){runs, 0, 0, 0},
-                   NULL);
+    if (runs > PICTURE_RUNS) {
+        report_add(r, NOTE_RAGGED, NULL);
         return false;
     }
-    size_t size = HEAD_BYTES + (size_t)runs * RUN_BYTES + 2 + (size_t)from->dots * DOT_BYTES + 2 + text_size;
-    uint8_t *out = malloc(size);
-    if (!out) {
-        report_add(r, NOTE_MEMORY, (const int32_t[4]){0, 0, 0, 0}, NULL);
+    p->size = HEAD_BYTES + (size_t)runs * RUN_BYTES + text_size;
+    p->bytes = malloc(p->size);
+    if (!p->bytes) {
+        report_add(r, NOTE_MEMORY, NULL);
+        picture_free(p);
         return false;
     }
-    p->bytes = out;
-    p->size = size;
-    out = put(put(put(out, (uint32_t)from->w, 2), (uint32_t)from->h, 2), (uint32_t)runs, 4);
-    for (int32_t at = 0; at < from->w * from->h;) {
-        int32_t length = run_length(from, at);
-        out = put(put(out, from->paint[at], 1), (uint32_t)length, 2);
-        at += length;
+    uint8_t *out = put(put(put(p->bytes, (uint32_t)w, 2), (uint32_t)h, 2), (uint32_t)runs, 4);
+    for (int32_t i = 0; i < w * h; i += length) {
+        length = run_length(paints, i, w * h);
+        out = put(put(out, paints[i], 1), (uint32_t)length, 2);
     }
-    out = put(out, (uint32_t)from->dots, 2);
-    for (int32_t i = 0; i < from->dots; i++) {
-        const level_dot *d = &from->dot[i];
-        out = put(put(put(out, (uint32_t)d->kind, 1), (uint32_t)d->x, 2), (uint32_t)d->y, 2);
-    }
-    out = put(out, (uint32_t)text_size, 2);
     if (text_size > 0) {
         memcpy(out, text, text_size);
     }
     return true;
 }
-
-// ---- checks of bytes --------------------------------------------------------------------------------
 
 /// True if the runs have known paints and cover w * h pixels.
 static bool runs_cover(const parts *p) {
@@ -141,30 +127,11 @@ static bool runs_cover(const parts *p) {
     return covered == (int64_t)p->w * p->h;
 }
 
-/// True if the dots are in the picture, and there is at most one ship and at most PAINTED_PORTALS portals.
-static bool dots_fit(const parts *p) {
-    int32_t count[DOT_KINDS] = {0};
-    for (int32_t i = 0; i < p->dots; i++) {
-        const uint8_t *d = p->dot + i * DOT_BYTES;
-        if (d[0] >= DOT_KINDS || take(d + 1, 2) >= p->w || take(d + 3, 2) >= p->h) {
-            return false;
-        }
-        count[d[0]]++;
-    }
-    return count[DOT_SHIP] <= 1 && count[DOT_PORTAL] <= PAINTED_PORTALS;
-}
-
 bool picture_valid(const uint8_t *bytes, size_t size) {
     parts p;
-    painted_level text;
     report notes = {0};
-    if (!find_parts(&p, bytes, size)) {
-        return false;
-    }
-    columns_read(&text, p.text, p.text_size, &notes);
-    int32_t w = p.w * text.scale, h = p.h * text.scale;
-    bool fits = w >= PICTURE_W_LEAST && h >= PICTURE_H_LEAST && w <= TERRAIN_W_MAX && h <= TERRAIN_H_MAX;
-    return fits && !notes.rejected && runs_cover(&p) && dots_fit(&p);
+    return find_parts(&p, bytes, size) && picture_fits(p.w, p.h, read_text(&p, &notes).scale) && !notes.rejected &&
+           runs_cover(&p);
 }
 
 bool picture_copy(level_picture *to, const level_picture *from) {
@@ -200,53 +167,25 @@ uint64_t picture_hash(const level_picture *p) {
 
 // ---- decoding -------------------------------------------------------------------------------------
 
-static int32_t scale_of(const parts *p) {
-    painted_level text;
-    report notes = {0};
-    columns_read(&text, p->text, p->text_size, &notes);
-    return text.scale;
-}
-
-static level_dot dot_at(const parts *p, int32_t i, int32_t scale) {
-    const uint8_t *d = p->dot + i * DOT_BYTES;
-    return (level_dot){(dot_kind)d[0], take(d + 1, 2) * scale + scale / 2, take(d + 3, 2) * scale + scale / 2};
-}
-
 painted_level picture_properties(const level_picture *p) {
     parts found;
-    painted_level made;
     report notes = {0};
     (void)find_parts(&found, p->bytes, p->size);
-    columns_read(&made, found.text, found.text_size, &notes);
+    painted_level made = read_text(&found, &notes);
     made.hash = picture_hash(p);
-    made.w = (found.w * made.scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    made.h = (found.h * made.scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    made.ship = (ph_point){made.w / 2, made.h / 2};
-    for (int32_t i = 0; i < found.dots; i++) {
-        const level_dot d = dot_at(&found, i, made.scale);
-        if (d.kind == DOT_SHIP) {
-            made.ship = (ph_point){d.x, d.y};
-        } else if (d.kind == DOT_PORTAL) {
-            made.portal[made.portals++] = (ph_point){d.x, d.y};
-        }
-    }
     return made;
 }
 
-const char *picture_text(const level_picture *p, size_t *size) {
+bool picture_dot(const level_picture *p, level_dot *d) {
     parts found;
-    (void)find_parts(&found, p->bytes, p->size);
-    *size = found.text_size;
-    return found.text;
-}
-
-bool picture_dot(const level_picture *p, int32_t i, level_dot *d) {
-    parts found;
-    if (!find_parts(&found, p->bytes, p->size) || i < 0 || i >= found.dots) {
+    report notes = {0};
+    if (!find_parts(&found, p->bytes, p->size)) {
         return false;
     }
-    *d = dot_at(&found, i, scale_of(&found));
-    return true;
+    d->scale = d->scale == 0 ? read_text(&found, &notes).scale : d->scale;
+    bool more = columns_object(found.text, found.text_size, &d->next, &d->kind, &d->at);
+    d->at = (ph_point){d->at.x * d->scale + d->scale / 2, d->at.y * d->scale + d->scale / 2};
+    return more;
 }
 
 /// Puts pixels x0..x1-1 of row y in a paint.
@@ -286,7 +225,7 @@ static int32_t rough(uint32_t seed, int32_t x, int32_t y) {
 /// Enlarges a sketch. Noise displaces its edges, like the edges of a generated ground.
 static void put_roughly(const parts *p, terrain *t) {
     uint8_t sketch[SKETCH_MOST] = {0};
-    int32_t pixels = 0, w = p->w * PICTURE_SCALE, h = p->h * PICTURE_SCALE;
+    int32_t pixels = 0, w = p->w * SKETCH, h = p->h * SKETCH;
     for (int32_t i = 0; i < p->runs; i++) {
         int32_t length = take(p->run + i * RUN_BYTES + 1, 2);
         memset(sketch + pixels, p->run[i * RUN_BYTES], (size_t)length);
@@ -296,7 +235,7 @@ static void put_roughly(const parts *p, terrain *t) {
         for (int32_t x = 0; x < w; x++) {
             int32_t sx = geometry_clamp(x + rough(1, x, y), 0, w - 1);
             int32_t sy = geometry_clamp(y + rough(77, x, y), 0, h - 1);
-            put_paint(t, x, x + 1, y, (paint)sketch[sy / PICTURE_SCALE * p->w + sx / PICTURE_SCALE]);
+            put_paint(t, x, x + 1, y, (paint)sketch[sy / SKETCH * p->w + sx / SKETCH]);
         }
     }
 }

@@ -10,7 +10,8 @@ static void copy(char to[REPORT_WORD], const char *from) {
     }
 }
 
-void report_value(report *r, note_kind kind, const int32_t numbers[4], const char *word, const char *value) {
+void report_words(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS], const char *word, const char *other,
+                  const char *list) {
     r->rejected = r->rejected || kind > NOTE_REJECTED;
     if (r->count == REPORT_NOTES) {
         return;
@@ -18,14 +19,14 @@ void report_value(report *r, note_kind kind, const int32_t numbers[4], const cha
     note *n = &r->notes[r->count++];
     memset(n, 0, sizeof *n);
     n->kind = kind;
-    n->a = numbers[0];
-    n->b = numbers[1];
-    n->c = numbers[2];
-    n->d = numbers[3];
-    copy(n->word, word);
-    copy(n->value, value);
+    n->list = list;
+    if (numbers) {
+        memcpy(n->number, numbers, sizeof n->number);
+    }
+    copy(n->word[0], word);
+    copy(n->word[1], other);
 }
 
-void report_add(report *r, note_kind kind, const int32_t numbers[4], const char *word) {
-    report_value(r, kind, numbers, word, NULL);
+void report_add(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS]) {
+    report_words(r, kind, numbers, NULL, NULL, NULL);
 }

@@ -19,12 +19,12 @@ static void read_encoded(const uint8_t *data, size_t size) {
     level_picture p = {bytes, size};
     if (picture_valid(bytes, size)) {
         const painted_level of = picture_properties(&p);
-        level_dot d;
+        level_dot d = {0};
         int32_t dots = 0;
         while (picture_dot(&p, dots, &d)) {
             dots++;
         }
-        AGREE(of.w >= PICTURE_W_LEAST && of.w <= TERRAIN_W_MAX && dots <= PICTURE_DOTS);
+        AGREE(of.w >= PICTURE_W_LEAST && of.w <= TERRAIN_W_MAX && dots <= OBJECTS_MOST);
     }
     free(bytes);
 }
@@ -40,7 +40,7 @@ static void play(const level_picture *level) {
         AGREE(replay_add(&r, &in));
         game_tick(g, &in);
     }
-    r.hash = world_hash(&g->world);
+    replay_end(&r, &g->world);
     game_free(g);
     size_t size = replay_bytes(&r);
     uint8_t *bytes = malloc(size);
@@ -104,7 +104,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     AGREE(good || notes.rejected);
     for (int32_t i = 0; i < notes.count; i++) {
-        painting_sentence(line, &notes.notes[i]);
+        sentence_write(line, &notes.notes[i]);
         AGREE(*line && strchr(line, '\n') == NULL);
     }
     picture_free(&level);
