@@ -415,7 +415,7 @@ TEST(bytes_that_are_cut_or_changed_are_refused_or_are_a_level) {
         for (int32_t k = oracle_range(&dice, 1, 3); k > 0; k--) {
             size_t at = oracle_range(&dice, 0, 1) ? (size_t)oracle_range(&dice, 0, 15)
                                                   : (size_t)(oracle_next(&dice) % made.size);
-            damaged.bytes[at] = (uint8_t)oracle_range(&dice, 0, 255);
+            damaged.bytes[at] = (uint8_t)oracle_range(&dice, 0, n % 2 ? 255 : PAINTS); // often a paint
         }
         if (picture_valid(damaged.bytes, damaged.size)) { // safe to use
             const painted_level of = picture_properties(&damaged);

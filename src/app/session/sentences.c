@@ -18,7 +18,8 @@ static const struct {
     [NOTE_UNKNOWN_KEY] = {"note.unknown_key", "line %d of the text: the key %s is unknown and has no effect"},
     [NOTE_LOOSE] = {"note.loose", "%d pixels of rock have no support and fall at the start, the first at (%d, %d)"},
     [NOTE_ROCK_SHARE] = {"note.rock_share", "rock covers %d %% of the picture; %d to %d %% play best"},
-    [NOTE_HARD_GEM] = {"note.hard_gem", "%d gems are behind hard rock, which only a blast breaks, the first at (%d, %d)"},
+    [NOTE_HARD_GEM] = {"note.hard_gem",
+        "%d gems are behind hard rock, which only a blast breaks, the first at (%d, %d)"},
     [NOTE_NO_ENEMY] = {"note.no_enemy", "the level has no enemies: no portal, and first = 0"},
     [NOTE_NO_GEM] = {"note.no_gem", "the level has no gem and no boss, so the gate opens at once"},
     [NOTE_SIZE] = {"note.size", "the picture has %d x %d pixels; with scale = %d, %d x %d to %d x %d are permitted"},
@@ -30,7 +31,8 @@ static const struct {
     [NOTE_CORES] = {"note.cores", "the picture has %d separate cores; the game holds at most %d"},
     [NOTE_RAGGED] = {"note.ragged", "the picture has too many separate runs of pixels; use larger areas"},
     [NOTE_NO_SHIP_ROOM] = {"note.no_ship_room", "the ship needs an open square of %d px on each side of (%d, %d)"},
-    [NOTE_GEM_FAR] = {"note.gem_far", "the ship cannot reach %d gems through open space and soft rock, the first at (%d, %d)"},
+    [NOTE_GEM_FAR] = {"note.gem_far",
+        "the ship cannot reach %d gems through open space and soft rock, the first at (%d, %d)"},
     [NOTE_GATE_FAR] = {"note.gate_far", "the ship cannot reach the gate in the middle of the upper edge"},
     [NOTE_ROCK_FAR] = {"note.rock_far", "rock covers %d %% of the picture; %d to %d %% are permitted"},
     [NOTE_NO_ROOM] = {"note.no_room", "the %s needs an open disc of %d px around (%d, %d)"},
@@ -62,6 +64,7 @@ void sentence_write(char line[SENTENCE_ROOM], const note *n) {
     const char *at = sentences[n->kind].key ? language_text(sentences[n->kind].key, sentences[n->kind].english) : "";
     int numbers = 0, words = 0;
     size_t used = 0;
+    *line = '\0';
     while (*at && used < SENTENCE_ROOM - 1) {
         char piece[SENTENCE_ROOM] = {*at};
         const char *end = *at == '%' ? strpbrk(at + 1, "dxs%") : NULL;

@@ -6,7 +6,7 @@
 
 enum { SENTENCE_ROOM = 240 }; // size of a sentence [bytes]
 
-/// Key and English text of a kind of note, for the test of translations. NULL, with no key, for a kind that is not used.
+/// Key and English text of a kind of note, for the test of translations. NULL for a kind that is not used.
 const char *sentence_english(note_kind kind, const char **key);
 
 /// Writes the sentence of a note.

@@ -133,8 +133,9 @@ static bool is_alone(const pixels *p, int32_t x, int32_t y) {
     return alone;
 }
 
-/// The key of a pixel, or -1 if its color is neither near a key nor a blend of two keys of the 5 x 5 pixels around it. A
-/// blend, such as black and white, may be near a third key, such as gray, which has at most CHANCE exact pixels there.
+/// The key of a pixel, or -1 if its color is neither near a key nor a blend of two keys of the 5 x 5 pixels around it.
+/// A blend, such as of black and white, may be near a third key, such as gray, which has at most CHANCE exact pixels
+/// there.
 static int32_t settled(const pixels *p, int32_t x, int32_t y) {
     int32_t key = p->key[y * p->w + x] & ~FLAGS, flags = p->key[y * p->w + x] & FLAGS;
     int32_t around[KEY_COUNT], best = flags == UNSURE ? -1 : key, weight = 0;
