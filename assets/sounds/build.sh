@@ -59,6 +59,14 @@ mix() {
 }
 
 for TAKE in 1 2 3; do
+# loop NAME VOLUME LAYER... : a mix whose last 60 ms are blended into its beginning.
+loop() {
+    mix "$@"
+    sox -R "$1.wav" -e floating-point -b 32 "$tmp/head.wav" trim 0 -0.06 fade q 0.06
+    sox -R "$1.wav" -e floating-point -b 32 "$tmp/tail.wav" trim -0.06 fade q 0 0.06 0.06
+    sox -R -m -v 1 "$tmp/head.wav" -v 1 "$tmp/tail.wav" -b 16 "$1.wav"
+}
+
 # shot: a short falling blip with a touch of square edge.
 raw a "0.11 triangle $(of3 1150-280 1060-250 1240-310)" fade q 0.001 0.11 0.09
 raw b "0.05 square $(of3 900-400 980-360 840-430)" lowpass 2600 fade q 0.001 0.05 0.045
@@ -437,37 +445,37 @@ raw a "0.42 sawtooth 184-236" lowpass 1600 tremolo 17 85 fade q 0.08 0.42 0.20
 raw b "0.42 brownnoise" highpass 300 lowpass 2000 tremolo 23 85 gain 6 fade q 0.08 0.42 0.20
 mix grow 0.6 a 1.0 b
 
-# The rest are loops: they are played end to end, and the game blends each end into the beginning.
+# The rest are loops: they are played end to end.
 
 # thrust: a deep even roar, with a hiss for small speakers.
 raw a "1.00 brownnoise" highpass 60 lowpass 900
 raw b "1.00 pinknoise" bandpass 700 1.4o gain 4
 raw c "1.00 sawtooth 82" lowpass 900 tremolo 20 25
-mix thrust 0.6 a 1.0 b 0.35 c
+loop thrust 0.6 a 1.0 b 0.35 c
 
 # brake: gas against the flight; higher and thinner.
 raw a "1.00 pinknoise" bandpass 1500 1.4o
 raw b "1.00 whitenoise" bandpass 2600 1.0o
-mix brake 1.0 a 0.15 b
+loop brake 1.0 a 0.15 b
 
 # drill: a turning bit in the open; a whirr.
 raw a "1.00 sawtooth 120" lowpass 1800 tremolo 30 45
 raw b "1.00 triangle 360" tremolo 15 35
-mix drill 0.7 a 0.6 b
+loop drill 0.7 a 0.6 b
 
 # grind: the bit in rock; grains over a rumble.
 raw a "1.10 brownnoise" highpass 200 lowpass 2000 tremolo 24 70 gain 3
 raw b "1.10 whitenoise" bandpass 1200 1.3o tremolo 37 85
 raw c "1.10 sawtooth 80" lowpass 1200 tremolo 24 60
-mix grind 0.9 a 0.6 b 0.35 c
+loop grind 0.9 a 0.6 b 0.35 c
 
 # closing: rock that comes nearer; stone drags over stone.
 raw a "1.00 brownnoise" highpass 120 lowpass 900 tremolo 3 40
 raw b "1.00 pinknoise" bandpass 800 1.2o tremolo 13 70 gain 6
 raw c "1.00 sawtooth 82" lowpass 900 tremolo 7 40
-mix closing 0.3 a 1.0 b 0.5 c
+loop closing 0.3 a 1.0 b 0.5 c
 
 # wind: the sound of a fall and a tide from inside.
 raw a "1.00 pinknoise" bandpass 700 1.4o
 raw b "1.00 brownnoise" highpass 100 lowpass 700
-mix wind 1.0 a 0.6 b
+loop wind 1.0 a 0.6 b

@@ -145,11 +145,6 @@ sound *sound_create(const char *data, bool card) {
         free(s);
         return NULL;
     }
-    for (int i = 0; i < SOUNDS; i++) {
-        if (sound_row(i)->flags & SOUND_LOOP) {
-            audio_make_loop(s->audio, s->first[i]);
-        }
-    }
     return s;
 }
 

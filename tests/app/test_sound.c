@@ -31,7 +31,6 @@ TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
     const char *const files[] = {"thrust"};
     audio *a = audio_create("assets", files, 1, false);
     assert_non_null(a);
-    audio_make_loop(a, 0);
     for (int at = 0; at < ALL; at += WINDOW / 2) {
         if (at < ASKED) {
             audio_loop(a, 0, 256, 256);
@@ -51,7 +50,6 @@ static double left_of(const char *file, bool loops) {
     audio *a = audio_create("assets", files, 2, false);
     assert_non_null(a);
     if (loops) {
-        audio_make_loop(a, 0);
         audio_loop(a, 0, 256, 256);
     } else {
         audio_play(a, 0, 256, 256, 1);

@@ -18,8 +18,7 @@
 
 enum {
     VOICES = 22,
-    WAV_MOST = 4 << 20,             // maximum size of a WAV [bytes]
-    BLEND = AUDIO_RATE * 60 / 1000, // blend of a loop's end into its beginning [frames]
+    WAV_MOST = 4 << 20, // maximum size of a WAV [bytes]
     FRESH = AUDIO_RATE * AUDIO_FRESH_MS / 1000,
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
@@ -161,23 +160,6 @@ void audio_play(audio *a, int which, int left, int right, double rate) {
         *next_voice(a) = (audio_voice){.plays = &a->sounds[which], .rate = rate, .is = {l, r}, .want = {l, r}};
         SDL_UnlockAudioDevice(a->device);
     }
-}
-
-void audio_make_loop(audio *a, int which) {
-    if (!a || which >= a->count) {
-        return;
-    }
-    audio_clip *s = &a->sounds[which];
-    if (s->frames < 3 * BLEND) {
-        return;
-    }
-    int left = s->frames - BLEND;
-    for (int i = 0; i < BLEND; i++) { // with equal power, because the two signals are uncorrelated
-        double in = sqrt((double)i / BLEND), out = sqrt(1 - (double)i / BLEND);
-        double both = in * s->samples[i] + out * s->samples[left + i];
-        s->samples[i] = (int16_t)SDL_clamp(both, -32768, 32767);
-    }
-    s->frames = left;
 }
 
 /// The voice that plays this loop, or a new voice for it.

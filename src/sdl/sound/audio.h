@@ -48,10 +48,7 @@ void audio_mix(audio *a, int16_t *stereo, int frames);
 /// are busy, it replaces the voice that has played longest.
 void audio_play(audio *a, int which, int left, int right, double rate);
 
-/// Turns sound number `which` into a loop: its end is blended into its beginning. Call it once, before audio_loop.
-void audio_make_loop(audio *a, int which);
-
-/// Sets the strength of loop number `which`, 0..256 per side; it changes within a tenth of a second. The caller
+/// Plays sound number `which` as a loop with that strength, 0..256 per side; it changes within a tenth of a second. The caller
 /// repeats the call: a loop without a call for AUDIO_FRESH_MS fades out, so a paused game is silent.
 void audio_loop(audio *a, int which, int left, int right);
 

@@ -146,3 +146,19 @@ TEST(the_pitch_falls_with_the_size_and_rises_with_the_chain) {
         CHECK(rate > 1.6 && rate < 2.9 && fabs(next - rate) > 0.1, "%d links: %.2f", chain, rate);
     }
 }
+
+TEST(the_end_of_a_loop_continues_at_its_beginning) {
+    for (int i = 0; i < SOUNDS; i++) {
+        if (!(sound_row(i)->flags & SOUND_LOOP)) {
+            continue;
+        }
+        audio_clip clip = load(sound_row(i), 1);
+        double steps = 0, seam = fabs((double)clip.samples[0] - clip.samples[clip.frames - 1]);
+        for (int k = 1; k < clip.frames; k++) {
+            double step = (double)clip.samples[k] - clip.samples[k - 1];
+            steps += step * step / clip.frames;
+        }
+        CHECK(seam < 3 * sqrt(steps), "%s: a step of %.0f, where %.0f is usual", sound_row(i)->file, seam, sqrt(steps));
+        SDL_free(clip.samples);
+    }
+}
