@@ -48,8 +48,8 @@ void audio_mix(audio *a, int16_t *stereo, int frames);
 /// are busy, it replaces the voice that has played longest.
 void audio_play(audio *a, int which, int left, int right, double rate);
 
-/// Plays sound number `which` as a loop with that strength, 0..256 per side; it changes within a tenth of a second. The caller
-/// repeats the call: a loop without a call for AUDIO_FRESH_MS fades out, so a paused game is silent.
+/// Plays sound number `which` as a loop with that strength, 0..256 per side; it changes within a tenth of a second. The
+/// caller repeats the call: a loop without a call for AUDIO_FRESH_MS fades out, so a paused game is silent.
 void audio_loop(audio *a, int which, int left, int right);
 
 /// Plays a piece of music, each stem with a volume, where 1 is its own. The caller repeats the call, as for a loop. A

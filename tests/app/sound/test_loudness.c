@@ -66,7 +66,12 @@ TEST(bomb_and_explosion_are_6_db_above_a_shot_on_a_small_loudspeaker) {
     CHECK(bomb >= shot + 6 && boom >= shot + 6, "shot %.1f, bomb %.1f, explosion %.1f dB", shot, bomb, boom);
 }
 
-TEST(all_sounds_together_take_at_most_4_mb) {
+TEST(all_sounds_together_take_at_most_4_mb_and_fit_into_the_mixer) {
+    int clips = 0;
+    for (int i = 0; i < SOUNDS; i++) {
+        clips += sound_variants(sound_row(i));
+    }
+    assert_in_range(clips, SOUNDS, AUDIO_SOUNDS_MAX);
     DIR *folder = opendir("assets/sounds");
     assert_non_null(folder);
     long bytes = 0;
