@@ -78,6 +78,17 @@ units() {
 }
 basename_of() { echo "${1%.*}"; }
 
+# tools: a tool includes no other tool. A function that another tool needs belongs in src/app.
+tools() {
+    local bad file own
+    bad=$(for file in src/app/tools/*.[ch] src/scope/ghost.c; do
+        own=${file#src/}
+        grep -Hn '^#include "app/tools/' "$file" | grep -v "\"${own%.*}\.h\""
+    done)
+    [ -z "$bad" ]
+    say $? 'src/app/tools: a tool includes no other tool' || echo "$bad" | sed 's/^/#   /'
+}
+
 # acyclic: no unit uses one that uses it, however indirectly.
 acyclic() {
     local loop
@@ -122,6 +133,7 @@ done
 headers src/game
 headers src/pilot
 for folder in sdl view overlay lab app; do headers "src/$folder"; done
+tools
 acyclic
 without_sdl src/scope/time src/scope/time/*.c
 without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c

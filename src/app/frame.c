@@ -7,7 +7,7 @@
 
 #include "app/apply.h"
 #include "app/games.h"
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "app/mode.h"

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/lang/terms.h"

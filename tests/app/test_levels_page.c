@@ -1,6 +1,6 @@
 // test_levels_page.c - painted levels in the app: the page, a drop, F5, the trial, scores and ghosts.
 #include "app/folder.h"
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/player.h"
 #include "app/session/painting.h"
 #include "game/levels/level_painted.h"

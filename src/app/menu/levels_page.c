@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/session/painting.h"
 #include "game/picture/picture.h"
 #include "sdl/file_read.h"

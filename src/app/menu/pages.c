@@ -10,7 +10,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "scope/scope.h"
 
 menu_state *pages_state(const app *a) {

@@ -36,11 +36,6 @@ typedef struct death {
 
 TOOL_STATE(death, death)
 
-void death_forget(app *a) {
-    (void)death_end(a);
-    state(a)->lost = 0;
-}
-
 bool death_shows(const app *a) {
     return state(a)->shows;
 }
@@ -49,10 +44,17 @@ bool death_is_news(const app *a) {
     return state(a)->shows && state(a)->rounds == 0;
 }
 
-bool death_end(app *a) {
+/// Ends the replay. Returns true if it was shown.
+static bool end(app *a) {
     bool shown = state(a)->shows;
     state(a)->shows = false;
     return shown;
+}
+
+/// Ends the replay and forgets the loss, because the game is at another tick.
+static void forget(app *a) {
+    (void)end(a);
+    state(a)->lost = 0;
 }
 
 static void close(app *a) {
@@ -164,7 +166,7 @@ static void tick(app *a) {
     }
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
-        death_forget(a);
+        forget(a);
     } else if (due || (over && a->session.over_ticks == 1)) {
         if (ready(a)) {
             d->picture.over = over;
@@ -222,14 +224,30 @@ void death_draw(app *a, int32_t alpha) {
 /// The title and the page for a name end the replay.
 static void change(app *a) {
     if (a->mode == MODE_TITLE || mode_screen(a) == SCREEN_NAME) {
-        (void)death_end(a);
+        (void)end(a);
+    }
+}
+
+/// Fire continues with the next ship.
+static bool act(app *a, action does) {
+    return does == ACTION_FIRE && mode_in_game(a) && !mode_is_over(a) && end(a);
+}
+
+/// Draws the panel of a game that is over, unless the replay is shown.
+static void draw(app *a) {
+    if (a->mode == MODE_OVER && !state(a)->shows) {
+        help_page help = {.count = 0};
+        games_over_line(a, help.over);
+        screens_draw(view_canvas(a->view), SCREEN_OVER, &a->session.game->world, &help);
     }
 }
 
 const tool death_tool = {
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
-    .on[TOOL_BEGIN] = death_forget,
+    .act = act,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_BEGIN] = forget,
     .on[TOOL_CHANGE] = change,
     .on[TOOL_TICK] = tick,
     .on[TOOL_RENEW] = close,

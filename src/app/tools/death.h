@@ -5,9 +5,6 @@
 
 #include "app/app.h"
 
-/// Ends the replay and forgets the loss. Call it when the game has gone to another tick.
-void death_forget(app *a);
-
 /// True while a replay is shown instead of the game.
 bool death_shows(const app *a);
 
@@ -16,8 +13,5 @@ bool death_is_news(const app *a);
 
 /// Draws the replay. `alpha` as in view_draw.
 void death_draw(app *a, int32_t alpha);
-
-/// Ends the replay. Returns true if it was shown.
-bool death_end(app *a);
 
 #endif

@@ -6,7 +6,6 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/help.h"
-#include "app/tools/death.h"
 #include "app/menu/score.h"
 #include "scope/scope.h"
 #include "view/hud/tally.h"
@@ -83,7 +82,7 @@ static void start(app *a) {
 /// because the player may still be shooting.
 static void fire(app *a) {
     bool playing = mode_in_game(a);
-    if (playing && ((!mode_is_over(a) && death_end(a)) || tally_skip(view_tally(a->view)))) {
+    if (playing && tally_skip(view_tally(a->view))) {
         return;
     }
     if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->session.over_ticks > OVER_REST_TICKS)) {
@@ -177,11 +176,10 @@ static bool act(app *a, action does) {
     }
 }
 
-/// Draws the panel of the screen, below all tools. The replay of the last ship draws the end of the game itself.
+/// Draws the panel of the screen, below all tools. The replay of the last ship draws the end of the game.
 static void draw(app *a) {
     const screen shown = mode_screen(a);
-    games_over_line(a, state(a)->help.over);
-    if (a->mode != MODE_LAB && (shown != SCREEN_OVER || !death_shows(a))) {
+    if (a->mode != MODE_LAB && shown != SCREEN_OVER) {
         screens_draw(view_canvas(a->view), shown, &a->session.game->world, &state(a)->help);
     }
 }

@@ -1,7 +1,7 @@
 // laboratory.c - the laboratory in the window, and pictures dropped on it.
 #include <stdio.h>
 
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/session/painting.h"

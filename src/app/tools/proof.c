@@ -3,8 +3,6 @@
 // With --proof or F6, a line in a corner shows the number of checks: green if all are correct, amber before the first
 // check and if ticks were not checked, red after an error. An error freezes the game at its tick and sets the exit
 // status to 1. Below the overlay, only an error is shown.
-#include "app/tools/proof.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -89,14 +87,11 @@ static bool act(app *a, action does) {
     return does == ACTION_PROOF;
 }
 
-bool proof_has_news(const app *a) {
+/// Reports the first error: freezes the game, names the pair, and writes a record that ends at this tick.
+static void report(app *a) {
     const prover *p = state(a);
-    return p->proof && !p->reported && p->proof->wrong > 0;
-}
-
-void proof_tell(app *a) {
     char path[PATH_ROOM];
-    if (!proof_has_news(a)) {
+    if (!p->proof || p->reported || p->proof->wrong == 0) {
         return;
     }
     state(a)->reported = true;
@@ -115,7 +110,7 @@ void proof_tell(app *a) {
 
 static void tick(app *a) {
     (void)attach(a);
-    proof_tell(a);
+    report(a);
 }
 
 /// Draws the number of checks, and the first error, which may need the whole width.

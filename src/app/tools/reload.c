@@ -2,7 +2,7 @@
 // uses pictures is recreated.
 #include <stdlib.h>
 
-#include "app/tools/levels.h"
+#include "app/levels.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"

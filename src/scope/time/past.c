@@ -164,15 +164,6 @@ double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks) {
     return of ? sum / of : 0;
 }
 
-double past_most(const past *p, int64_t tick, count_row row, int32_t ticks) {
-    double most = 0;
-    for (int32_t i = 0; i < ticks; i++) {
-        double value = past_now(p, tick - i, row);
-        most = value > most ? value : most;
-    }
-    return most;
-}
-
 double past_time(const past *p, int64_t tick) {
     double sum = 0;
     for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {

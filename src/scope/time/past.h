@@ -51,11 +51,10 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong);
 /// The stored tick, or NULL. Valid until the next call of the functions above.
 const past_tick *past_at(const past *p, int64_t tick);
 
-/// A counter of a tick, and its mean and maximum over the stored ticks up to that tick; 0 without a stored tick. The
-/// mean of depth and leaves is over the ticks with a cut.
+/// A counter of a tick, and its mean over the stored ticks up to that tick; 0 without a stored tick. The mean of depth
+/// and leaves is over the ticks with a cut.
 double past_now(const past *p, int64_t tick, count_row row);
 double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks);
-double past_most(const past *p, int64_t tick, count_row row, int32_t ticks);
 
 /// Sum of the four stages of the tick [us]; 0: not stored.
 double past_time(const past *p, int64_t tick);

@@ -15,6 +15,9 @@ bool levels_play(app *a, const char *path);
 /// rejected, the game continues. False, without effect, if the present game is not in a painted level of a file.
 bool levels_reload(app *a);
 
+/// Starts a game in the picture of the app. `seed` as in options; -1: any.
+void levels_begin(app *a, bool pilot, int64_t seed);
+
 /// Starts a trial: the autopilot plays the level in view with PAINTING_SEEDS seeds, at LEVELS_PACE times the speed. A
 /// toast reports the result. Fails like levels_play.
 bool levels_try(app *a, const char *path);
@@ -27,6 +30,9 @@ void levels_keep(app *a);
 
 /// The best score of the player in the painted level of this identity; 0: none.
 int levels_best(const app *a, uint64_t identity);
+
+/// The path of the record of the best run in a painted level. False without a folder of saves.
+bool levels_record(const app *a, uint64_t identity, char path[PATH_ROOM]);
 
 /// Reads the record that the ghost of a painted level shows: the best run of the player, or NAME.rec beside the
 /// picture. False if there is none. The caller frees it.

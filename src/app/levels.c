@@ -1,0 +1,138 @@
+// levels.c - painted levels are read, checked and started here. The options of the app refer to the picture of the
+// present level; a demonstration clears the reference, so PLAY starts a game of the table.
+//
+// The best record of a level is stored in the folder of the saves as painted-IDENTITY.rec.
+#include "app/levels.h"
+
+#include <inttypes.h>
+
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/toast.h"
+#include "app/session/keep.h"
+#include "app/session/painting.h"
+#include "game/levels/level_painted.h"
+#include "game/picture/picture.h"
+#include "sdl/file.h"
+#include "view/hud/words.h"
+
+/// Replaces the picture of the app by the level of a file. False, with the reason as a toast, if it is rejected.
+static bool take(app *a, const char *path) {
+    level_picture fresh;
+    painting_result result;
+    char line[PAINTING_LINE];
+    if (!painting_read(&fresh, path, &result)) {
+        painting_reason(line, path, &result);
+        log_error("%s", line);
+        toast(a, "%s", line);
+        return false;
+    }
+    picture_free(&a->level.picture);
+    a->level.picture = fresh;
+    if (path != a->level.path) {
+        SDL_strlcpy(a->level.path, path, sizeof a->level.path);
+    }
+    return true;
+}
+
+bool levels_open(app *a, const options *o) {
+    level_play *l = &a->level;
+    bool good = o->picture ? picture_copy(&l->picture, o->picture) : painting_load(&l->picture, o->painting);
+    SDL_strlcpy(l->path, o->painting, sizeof l->path);
+    a->options.picture = good ? &l->picture : NULL;
+    return good;
+}
+
+void levels_begin(app *a, bool pilot, int64_t seed) {
+    const bool steered = a->options.autopilot;
+    const int64_t asked = a->options.seed;
+    replay_free(&a->rival);
+    a->options.replay = NULL;
+    a->options.picture = &a->level.picture;
+    a->options.autopilot = pilot;
+    a->options.seed = seed;
+    a->session.daily = false;
+    games_begin(a, false);
+    a->options.autopilot = steered && !pilot;
+    a->options.seed = asked;
+}
+
+bool levels_play(app *a, const char *path) {
+    bool good = take(a, path);
+    if (good) {
+        a->level.trial = 0;
+        levels_begin(a, false, -1);
+    }
+    return good;
+}
+
+bool levels_reload(app *a) {
+    const session *s = &a->session;
+    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // not in the viewer
+    if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path ||
+        a->rival.count > 0) {
+        return false;
+    }
+    if (take(a, a->level.path)) {
+        (void)session_unscore(&a->session);
+        levels_begin(a, s->source == SOURCE_AUTOPILOT, -1);
+        toast(a, "%s", say(SAY_LEVEL_RELOADED));
+    }
+    return true;
+}
+
+// ---- the trial ------------------------------------------------------------------------------------
+
+bool levels_try(app *a, const char *path) {
+    bool good = take(a, path);
+    if (good) {
+        a->level.trial = 1;
+        a->level.cleared = a->level.seconds = 0;
+        levels_begin(a, true, 1);
+    }
+    return good;
+}
+
+// ---- keep ---------------------------------------------------------------------------------------------
+
+enum { KEPT_MOST = 999 };
+
+void levels_keep(app *a) {
+    char folder[PATH_ROOM], path[PATH_ROOM] = "", name[24];
+    const bool own = *a->saves.folder && platform_join(folder, a->saves.folder, "levels") && platform_folder(folder);
+    for (int n = 1; n <= KEPT_MOST && (!*path || file_is_there(path)); n++) {
+        SDL_snprintf(name, sizeof name, "kept-%d.png", n);
+        if (!own || !platform_join(path, folder, name)) {
+            saves_name(&a->saves, name, path);
+        }
+    }
+    toast(a, say(keep_level(a->session.game, path) ? SAY_LEVEL_KEPT : SAY_LEVEL_NOT_KEPT), path);
+}
+
+// ---- scores and ghosts ----------------------------------------------------------------------------
+
+bool levels_record(const app *a, uint64_t identity, char path[PATH_ROOM]) {
+    char name[40];
+    SDL_snprintf(name, sizeof name, "painted-%016" PRIx64 ".rec", identity);
+    return *a->saves.folder && platform_join(path, a->saves.folder, name);
+}
+
+int levels_best(const app *a, uint64_t identity) {
+    return scores_painted(&a->saves.scores, identity);
+}
+
+bool levels_ghost(const app *a, replay *r) {
+    const level_picture *here = &a->session.script.picture;
+    char path[PATH_ROOM];
+    bool found = here->bytes && levels_record(a, picture_hash(here), path) && file_is_there(path) &&
+                 !replay_file_read(r, path) && picture_same(&r->picture, here);
+    if (found || !here->bytes) {
+        return found;
+    }
+    found = painting_beside(path, a->level.path, "rec") && file_is_there(path) && !replay_file_read(r, path);
+    if (found && !picture_same(&r->picture, here)) {
+        replay_free(r);
+        found = false;
+    }
+    return found;
+}
