@@ -23,6 +23,7 @@ typedef struct ghost_show {
     const branch *shown; ///< the shown run
     bool labeled;        ///< the label was shown
     int64_t since;       ///< the first tick with a label
+    int32_t best;        ///< the best score of the table of this game; 0: none
 } ghost_show;
 
 TOOL_STATE(ghost_show, ghost)
@@ -106,10 +107,20 @@ static bool load_best(const app *a, replay *best) {
     return same;
 }
 
+/// The best score of games like this one, 0: none, or not a game of the player.
+static int32_t best_of(const app *a) {
+    const session *s = &a->session;
+    char key[SCORES_KEY];
+    const bool plays = s->source == SOURCE_PLAYER && !s->demonstration;
+    const score_table *t = plays && saves_key_of(s, key) ? scores_table(&a->saves.scores, key) : NULL;
+    return t && t->count > 0 ? t->best[0].points : 0;
+}
+
 /// Shows the run to beat, or else the best run of the player in the same game.
 static void begin(app *a) {
     replay run;
     forget(a);
+    state(a)->best = best_of(a);
     if (a->session.game->world.tick > 0 || a->session.source == SOURCE_REPLAY) {
         return;
     }
@@ -150,7 +161,8 @@ static const world *world_of(app *a) {
 static void place(app *a) {
     const world *other = world_of(a);
     const ghost_show *s = state(a);
-    view_ghost(a->view, other, s->label == SAY_GHOST_OTHER ? 0 : s->other.run.score);
+    const int32_t run = s->label == SAY_GHOST_OTHER ? 0 : s->other.run.score;
+    view_ghost(a->view, other, run > 0 ? run : s->best);
     if (other && !state(a)->labeled) {
         state(a)->labeled = true;
         state(a)->since = other->tick;

@@ -181,7 +181,7 @@ static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near
     return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
 }
 
-static const Uint32 *paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
+const Uint32 *rock_textures_paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
     const ph_mask *whole = whole_mask(g, b);
     ph_mask *near[RIM + 1];
     find_cut(art, whole, left, near);
@@ -221,7 +221,8 @@ void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int3
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};
     uint32_t version = g->world.carved[b->carved].version;
     if (s->owner != index || s->painted != version) {
-        const Uint32 *pixels = b->flags & BODY_PIECE ? paint_piece(art, g, b, left) : paint(art, g, b, left);
+        const Uint32 *pixels =
+            b->flags & BODY_PIECE ? paint_piece(art, g, b, left) : rock_textures_paint(art, g, b, left);
         SDL_UpdateTexture(s->texture, &from, pixels, left->w * 4);
         s->painted = version;
     }

@@ -87,6 +87,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a) {
         return NULL;
     }
     v->strength = accessibility_default();
+    v->scenery.flash = v->strength.flash;
     v->carved.assets = a;
     rock_textures_reset(&v->carved);
     if (!canvas_open(&v->canvas, renderer, a)) {
@@ -108,6 +109,7 @@ void view_destroy(view *v) {
 void view_strength(view *v, accessibility strength) {
     const bool recolored = strength.safe_colors != v->canvas.safe_colors;
     v->strength = strength;
+    v->scenery.flash = strength.flash;
     v->canvas.large_text = strength.large_text;
     hues_choose(&v->canvas, strength.safe_colors);
     if (recolored) { // the ore in the pictures of the rock
@@ -125,6 +127,8 @@ const canvas *view_canvas(const view *v) {
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
     wrecks_reset(&v->scenery.wrecks);
+    SDL_zero(v->scenery.foes);
+    collapse_reset(&v->scenery.collapse);
     rock_textures_reset(&v->carved);
     ground_view_reset(&v->scenery.ground);
     necks_reset(&v->scenery.necks);
@@ -159,6 +163,8 @@ void view_tick(view *v, const game *g) {
     effects_tick(&v->effects, g, v->strength, corner);
     necks_tick(&v->scenery.necks, g, corner);
     wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
+    foes_tick(&v->scenery.foes, g, &v->effects.particles, &v->effects.fx, corner);
+    collapse_tick(&v->scenery.collapse, g, &v->canvas, &v->carved, &v->effects, v->strength);
     rock_textures_tick(&v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
     tally_tick(&v->tally, g);
@@ -202,6 +208,7 @@ bool view_find_neck(const view *v, const world *w, int32_t reach, ph_point *to) 
 void view_ghost(view *v, const world *other, int32_t goal) {
     v->ghost = other;
     v->hud.goal = goal;
+    v->hud.ghost = other != NULL && goal > 0;
 }
 
 camera *view_camera(view *v) {
@@ -239,6 +246,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
             threats_draw(c, g);
             edge_arrows_draw(c, g);
         }
+        v->hud.lead = v->ghost ? v->ghost->score - g->world.score : 0;
         hud_draw(&v->hud, c, g);
     }
     if (plays) {

@@ -207,8 +207,12 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_BOSS:
         rock_textures_draw(art, c, g, i, r.x, r.y);
         draw_heart(c, b, r);
+        foes_draw(&s->foes, c, g, i, r, s->flash);
         break;
     case KIND_ENEMY:
+        rock_textures_draw(art, c, g, i, r.x, r.y);
+        foes_draw(&s->foes, c, g, i, r, s->flash);
+        break;
     case KIND_GRIT:
     case KIND_ROCK: rock_textures_draw(art, c, g, i, r.x, r.y); break;
     default: canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
@@ -240,6 +244,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
             debris_draw(&s->wrecks.debris, c);
+            collapse_draw(&s->collapse, c);
         }
         if (i < all) {
             draw_body(s, c, art, e, g, v->index[i]);

@@ -3,7 +3,9 @@
 #define VIEW_WORLD_H
 
 #include "sdl/canvas.h"
+#include "view/collapse.h"
 #include "view/effects/effects.h"
+#include "view/effects/foes.h"
 #include "view/effects/wrecks.h"
 #include "view/rock_texture.h"
 #include "view/rule_view.h"
@@ -27,6 +29,9 @@ typedef struct scenery {
     outline gems, mines, ship;
     outline portals[SPRITE_COUNT]; ///< outlines of the announced silhouettes, per sheet of sprites
     wrecks wrecks;
+    foes foes;
+    collapse collapse;
+    int flash; ///< strength of flashes [percent]
     rule_view rule;
 } scenery;
 

@@ -35,7 +35,7 @@ TEST(what_comes_from_near_outside_and_nothing_else_is_marked_on_the_edge_beside_
         {KIND_ENEMY, VIEW_W + THREAT_REACH + 1, MIDDLE_Y, -SLOW, THREAT_NONE, NO_MARK, NO_MARK}, // far away
         {KIND_ENEMY, -OUTSIDE_PX - SIDE_PX, MIDDLE_Y, SLOW, THREAT_ENEMY, 0, MIDDLE_Y + SIDE_PX / 2},
         {KIND_ENEMY, VIEW_W / 2, -OUTSIDE_PX, SLOW, THREAT_ENEMY, NO_MARK, HUD_H}, // the HUD covers higher positions
-        {KIND_ENEMY, -OUTSIDE_PX, 30, SLOW, THREAT_ENEMY, NO_MARK, 108},           // nor do the gauges cover it
+        {KIND_ENEMY, -OUTSIDE_PX, 30, SLOW, THREAT_ENEMY, NO_MARK, 52},            // nor does the power cover it
         {KIND_SPIT, VIEW_W + OUTSIDE_PX, MIDDLE_Y, -SLOW, THREAT_SHOT, NO_MARK, NO_MARK}, // approaching
         {KIND_SPIT, VIEW_W + OUTSIDE_PX, MIDDLE_Y, SLOW, THREAT_NONE, NO_MARK, NO_MARK},  // receding
         {KIND_MINE, VIEW_W + OUTSIDE_PX, MIDDLE_Y, -SLOW, THREAT_MINE, NO_MARK, NO_MARK},

@@ -216,7 +216,7 @@ TEST(a_language_is_a_file_and_a_wrong_text_is_shown_in_english) {
     assert_string_equal(say(SAY_HULL), "RUMPELN");
     assert_string_equal(say(SAY_LEVEL), "LEVEL %d");
     assert_string_equal(say(SAY_GEMS_LEFT), "%d left");
-    assert_string_equal(say(SAY_BOMB), "BOMB");
+    assert_string_equal(say(SAY_PAUSE), "PAUSE");
     language_open("assets");
 }
 

@@ -219,12 +219,12 @@ static const popup *covered_by(const popups *all, const popup *p) {
 
 /// Adds a text centered on x that rises from y. It starts higher if it would cover another popup.
 static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const char *line) {
-    popup one = {.x = at.x, .y = at.y, .scale = scale, .color = color};
+    popup one = {.x = at.x, .y = at.y, .scale = scale + p->larger, .color = color};
     SDL_strlcpy(one.line, line, sizeof one.line);
     one.x = whole_in(&one, p->corner.x);
     p->all[p->next].age = 0;
     for (const popup *old = covered_by(p, &one); old; old = covered_by(p, &one)) {
-        one.y = height_of(old) - TEXT_H * scale; // newer popups rise faster, so the distance grows
+        one.y = height_of(old) - TEXT_H * one.scale; // newer popups rise faster, so the distance grows
     }
     one.age = 1;
     p->all[p->next] = one;
@@ -297,7 +297,7 @@ static recipe recipe_of(effects *e, const event *v) {
     return r;
 }
 
-static void add_event(effects *e, const world *w, const event *v, accessibility t) {
+void effects_add(effects *e, const world *w, const event *v, accessibility t) {
     const recipe made = recipe_of(e, v), *r = &made;
     int sparks = r->sparks.n;
     if (v->kind == EVENT_BOUNCE) {
@@ -325,6 +325,11 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     }
     if (v->kind == EVENT_HOOK || v->kind == EVENT_PLUG) {
         add_words(e, v, v->y, INK_GOLD, v->kind == EVENT_HOOK ? SAY_PRIZE_TOWED : SAY_PORTAL_SHUT);
+    }
+    if (v->kind == EVENT_CHAIN) {
+        char line[POPUP_TEXT];
+        snprintf(line, sizeof line, "x%d", v->magnitude);
+        popup_add(&e->popups, (SDL_Point){v->x, v->y + BELOW_SHIP}, 2, INK_GOLD, line);
     }
     if (v->kind == EVENT_CHAIN_LOST) {
         add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);
@@ -366,6 +371,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     const world *w = &g->world;
     e->ticks++;
     e->popups.corner = corner;
+    e->popups.larger = t.large_text;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     for (int i = 0; i < POPUP_MAX; i++) {
         popup *one = &e->popups.all[i];
@@ -375,7 +381,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     }
     for (int32_t i = 0; i < w->event_count; i++) {
         if (event_near(&w->events[i], corner, NEARBY)) {
-            add_event(e, w, &w->events[i], t);
+            effects_add(e, w, &w->events[i], t);
             add_recoil(e, &w->events[i]);
         }
     }

@@ -34,6 +34,7 @@ typedef struct popup {
 typedef struct popups {
     int next;
     popup all[POPUP_MAX];
+    int larger;       ///< added to the scale of the texts
     SDL_Point corner; ///< corner of the picture [px of the world]
 } popups;
 
@@ -56,6 +57,9 @@ void effects_reset(effects *e);
 /// Turns the events of the tick into effects, and advances all effects by a tick. `corner` is the position of the
 /// camera [px].
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner);
+
+/// Adds the effects of an event.
+void effects_add(effects *e, const world *w, const event *v, accessibility t);
 
 /// Draws the popups above all other effects.
 void popups_draw(const popups *p, const canvas *c);

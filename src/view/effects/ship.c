@@ -7,6 +7,7 @@
 
 #include "game/world/tuning.h"
 #include "sdl/palette.h"
+#include "view/effects/ship_signs.h"
 #include "view/scenery/gear_look.h"
 #include "view/scenery/place.h"
 
@@ -289,6 +290,7 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     }
     gear_draw(c, gear_active(&g->world), b->frame, r.x + r.w / 2, r.y + r.h / 2, 1);
     damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
+    ship_signs_draw(c, &g->world, r);
 }
 
 // ---- the ghost: the ship of another run ---------------------------------------------------------

@@ -31,8 +31,9 @@ typedef struct breakage {
 } breakage;
 
 static const breakage breakages[EVENT_COUNT] = {
-    [EVENT_KILL] = {KIND_ENEMY, 9, 170, 2.2f},       [EVENT_CAVE_IN] = {KIND_ENEMY, 9, 170, 2.2f},
-    [EVENT_FALL] = {KIND_BOSS, CUT_MOST, 320, 3.4f}, [EVENT_MINE] = {KIND_MINE, 7, 130, 3.0f},
+    [EVENT_KILL] = {KIND_ENEMY, 9, 170, 2.2f},
+    [EVENT_CAVE_IN] = {KIND_ENEMY, 9, 170, 2.2f},
+    [EVENT_MINE] = {KIND_MINE, 7, 130, 3.0f},
     [EVENT_BOOM] = {KIND_SHIP, CUT_MOST, 260, 2.8f},
 };
 
@@ -49,7 +50,7 @@ static void remember(wrecks *k, const world *w) {
     k->count = 0;
     for (int32_t i = 0; i < w->bodies_used && k->count < WITNESS_MAX; i++) {
         const body *b = &w->bodies[i];
-        if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP || b->kind == KIND_BOSS) {
+        if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP) {
             int32_t x = canvas_px(b->x), y = canvas_px(b->y);
             k->seen[k->count++] =
                 (witness){b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};

@@ -15,9 +15,9 @@
 #include "game/levels/scenes.h"
 
 enum {
-    MARGIN = 2,    // margin at the edge of the picture [px]
-    GAUGES_W = 66, // area of the gauges in the upper left corner [px]
-    GAUGES_H = 112,
+    MARGIN = 2,     // margin at the edge of the picture [px]
+    GAUGES_W = 106, // area of the power in the upper left corner [px]
+    GAUGES_H = 54,
     SIZE_FAR = 5, // size of a mark [px]
     SIZE_NEAR = 8,
     THREAT_SOON = 45,    // [ticks]

@@ -2,6 +2,7 @@
 #include "view/hud/hud.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "sdl/palette.h"
 #include "sdl/lang/terms.h"
@@ -31,8 +32,10 @@ enum {
     ICONS_MOST = 4,  // maximum number of ship icons; more ships are shown as a number
     HEADING_UP = 24, // frame of the ship
     CLOCK_X = 306,
-    BOMB_Y = BAR_H + 35,
-    POWER_Y = BAR_H + 60,
+    POWER_Y = BAR_H + 6,
+    GOAL_X = 114,
+    LARGE_TASK_X = 110, // in large letters, without the level and par
+    LARGE_CLOCK_X = 352,
     BOSS_W = 260,    // width of the bar of a boss [px]
     BOSS_FALLS = 8,  // decrease of the shown hull per tick [px of hull]
     POWER_ENDS = 120 // ticks during which the symbol of a power blinks at its end
@@ -64,6 +67,11 @@ void hud_tick(hud *h, const game *g) {
     h->gate_ticks = w->gate_open && !opens ? h->gate_ticks + 1 : 0;
     h->ajar = level_is_ajar(w);
     h->clock = w->phase == PHASE_OVER || w->phase == PHASE_CLEARED ? h->clock : w->level_ticks;
+}
+
+/// Upper edge of the texts of the bar.
+static int bar_y(const canvas *c) {
+    return c->large_text ? 2 : 7;
 }
 
 // ---- the bar ------------------------------------------------------------------------------------
@@ -118,7 +126,11 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     if (news) {
         canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
     }
-    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, say(SAY_TIME), seconds / 60, seconds % 60);
+    text_print(c->text, x, bar_y(c), canvas_letters(c), late < 0 || news ? INK_WHITE : INK_DIM, say(SAY_TIME),
+               seconds / 60, seconds % 60);
+    if (c->large_text) { // no room for par
+        return;
+    }
     if (news) {
         text_draw(c->text, x + 30, y, 1, INK_WHITE, say(SAY_PAR_MISSED));
     } else {
@@ -131,7 +143,7 @@ static void draw_task(const canvas *c, const world *w, int x, int y) {
     const boss *guard = boss_get(w->boss.number);
     if (guard) {
         int hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
-        text_print(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", guard->name,
+        text_print(c->text, x, bar_y(c), canvas_letters(c), hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", guard->name,
                    (hull * 100 + guard->hull - 1) / guard->hull);
         return;
     }
@@ -142,74 +154,56 @@ static void draw_task(const canvas *c, const world *w, int x, int y) {
         canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
     }
     if (w->gems_left > 0) {
-        text_print(c->text, x + 20, y, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
+        text_print(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
     } else {
-        text_draw(c->text, x + 20, y, 1, INK_GOLD, say(SAY_GEMS_FOUND));
+        text_draw(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GOLD, say(SAY_GEMS_FOUND));
     }
 }
 
-static void draw_bar(const hud *h, const canvas *c, const world *w) {
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
-    canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
-    text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
-    int rank = level_rank(w->level);
+/// Draws the name or the number of the level.
+static void draw_level(const canvas *c, const world *w) {
+    const int rank = level_rank(w->level);
+    char name[15];
     if (w->painted.hash) {
-        char name[15];
         SDL_utf8strlcpy(name, w->painted.name, sizeof name);
         text_draw(c->text, 104, 7, 1, INK_DIM, name);
     } else {
         text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
     }
-    draw_task(c, w, 196, 7);
-    draw_time(h, c, w, CLOCK_X, 7);
+}
+
+static void draw_bar(const hud *h, const canvas *c, const world *w) {
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
+    canvas_fill(c, 0, BAR_H - 1, VIEW_W, 1, INK(40, 62, 108, 255));
+    text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
+    if (!c->large_text) {
+        draw_level(c, w);
+    }
+    draw_task(c, w, c->large_text ? LARGE_TASK_X : 196, 7);
+    draw_time(h, c, w, c->large_text ? LARGE_CLOCK_X : CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
     draw_ship_hull(h, c);
 }
 
-/// Draws the multiplier below the score, and the remaining time of its chain.
-static void draw_chain(const canvas *c, const world *w) {
-    if (w->chain_ticks == 0) {
-        return;
-    }
-    SDL_Color ink = w->multiplier > 1 ? INK_WARM : INK_DIM;
-    ink = w->multiplier == score_multiplier_most(w->level) ? INK_GOLD : ink;
-    canvas_fill(c, 4, BAR_H + 4, 54, 27, INK(7, 8, 20, 150));
-    text_print(c->text, 8, BAR_H + 6, 2, ink, "x%d", w->multiplier);
-    for (int i = 0; i < CHAIN_LINKS - 1; i++) {
-        canvas_fill(c, 37 + i * 6, BAR_H + 12, 4, 4, i < w->chain_links ? ink : INK(90, 96, 130, 160));
-    }
-    canvas_fill(c, 8, BAR_H + 25, 46, 3, INK(90, 96, 130, 120));
-    canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
-}
-
-/// Draws the score to beat below the bar, beside the chain.
+/// Draws the score to beat below the bar, and the lead of the ghost: its points before those of the player.
 static void draw_goal(const hud *h, const canvas *c, const world *w) {
-    char line[40];
-    bool beaten = w->score > h->goal;
+    char line[40], points[24];
+    const bool beaten = w->score > h->goal;
     if (h->goal > 0) {
-        snprintf(line, sizeof line, say(beaten ? SAY_GOAL_BEATEN : SAY_GOAL), h->goal);
-        canvas_fill(c, 62, BAR_H + 4, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
-        text_draw(c->text, 66, BAR_H + 6, 1, beaten ? INK_GOLD : INK_WHITE, line);
+        text_grouped(points, sizeof points, h->goal);
+        snprintf(line, sizeof line, say(beaten ? SAY_GOAL_BEATEN : SAY_GOAL), points);
+        canvas_fill(c, GOAL_X - 4, BAR_H + 4, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
+        text_draw(c->text, GOAL_X, BAR_H + 6, 1, beaten ? INK_GOLD : INK_WHITE, line);
+    }
+    if (h->ghost) {
+        text_grouped(points, sizeof points, abs(h->lead));
+        snprintf(line, sizeof line, say(h->lead > 0 ? SAY_GHOST_AHEAD : SAY_GHOST_BEHIND), points);
+        canvas_fill(c, GOAL_X - 4, BAR_H + 17, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
+        text_draw(c->text, GOAL_X, BAR_H + 19, 1, h->lead > 0 ? INK_WARM : INK_GREEN, line);
     }
 }
 
-/// Draws the charge of the bomb below the chain.
-static void draw_bomb(const canvas *c, const world *w) {
-    const int charges = w->charge / BOMB_CHARGE, rest = w->charge - charges * BOMB_CHARGE;
-    const bool full = charges > 0;
-    SDL_Color ink = full ? ink_mix(INK_GOLD, INK_WHITE, c->beat / 10 % 2 * 140) : INK_COOL;
-    if (w->charge > 0) {
-        canvas_fill(c, 4, BOMB_Y, 54, 20, INK(7, 8, 20, 150));
-        text_draw(c->text, 8, BOMB_Y + 2, 1, full ? ink : INK_DIM, say(SAY_BOMB));
-        canvas_fill(c, 8, BOMB_Y + 14, 46, 3, INK(90, 96, 130, 120));
-        canvas_fill(c, 8, BOMB_Y + 14, rest > 0 ? 46 * rest / BOMB_CHARGE : 46, 3, ink);
-        for (int i = 1; i < charges; i++) {
-            canvas_fill(c, 44 - i * 6, BOMB_Y + 4, 4, 6, ink);
-        }
-    }
-}
-
-/// Draws the power below the bomb: its symbol and its remaining time.
+/// Draws the power below the score: its symbol and its remaining time.
 static void draw_power(const canvas *c, const world *w) {
     const int x = 8, y = POWER_Y;
     if (w->power == POWER_NONE || (w->power_ticks < POWER_ENDS && c->beat / 6 % 2)) {
@@ -258,7 +252,7 @@ static const breed *first_enemy(const world *w) {
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     const boss *row = boss_get(w->boss.number);
     const breed *enemy = first_enemy(w);
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
     if (w->ground < 0) {
         int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
         text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
@@ -303,15 +297,19 @@ static void draw_intro(const canvas *c, const world *w) {
         snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     }
     const char *news = news_of(w);
-    int low = news ? INTRO_LOW + TEXT_H + 6 : INTRO_LOW;
+    const SDL_Color none = INK(0, 0, 0, 0);
+    const int row = (TEXT_H + 2) * canvas_letters(c), lines = canvas_paragraph(c, 0, 0, VIEW_W - 20, none, small);
+    const int news_y = INTRO_LOW - 5 + lines * row - TEXT_H - 2,
+              extra = news ? canvas_paragraph(c, 0, 0, VIEW_W - 20, none, news) : 0;
+    const int low = news_y + extra * row + 5;
     canvas_fill(c, 0, 64, VIEW_W, low - 63, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, low, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
     canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
-    canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
+    (void)canvas_paragraph(c, VIEW_W / 2 + shift, 118, VIEW_W - 20, ink_fade(INK_WHITE, strength), small);
     if (news) {
-        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), news);
+        (void)canvas_paragraph(c, VIEW_W / 2 - shift, news_y + 2, VIEW_W - 20, ink_fade(INK_GOLD, strength), news);
     }
 }
 
@@ -352,8 +350,6 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     } else {
         draw_scene_bar(h, c, w);
     }
-    draw_chain(c, w);
-    draw_bomb(c, w);
     draw_power(c, w);
     gear_tiles(c, w->gear, 6, VIEW_H - GEAR_TILE - 6);
     draw_boss(h, c, w);

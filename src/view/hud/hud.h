@@ -12,6 +12,8 @@ typedef struct hud {
     int boss_shown; ///< follows the hull of the boss slowly
     int score;      ///< follows the score
     int goal;       ///< the score to beat; 0: none
+    bool ghost;     ///< another run is shown
+    int lead;       ///< points of the ghost before those of the player, at the same tick
     int gate_ticks; ///< ticks since the gate opened or started to wait for a shot
     bool ajar;      ///< it waited for a shot in the previous tick
     int clock;      ///< ticks in this level; stopped when the level is cleared or the game is over

@@ -17,7 +17,6 @@ typedef enum phrase {
     SAY_PAR,
     SAY_PAR_MISSED,
     SAY_HULL,
-    SAY_BOMB,
     SAY_SPRITES,
     // messages
     SAY_COLLECT,
@@ -166,6 +165,8 @@ typedef enum phrase {
     SAY_GHOST_LEFT,
     SAY_GHOST_BEST,
     SAY_GHOST_RIVAL,
+    SAY_GHOST_AHEAD,
+    SAY_GHOST_BEHIND,
     SAY_GOAL,
     SAY_GOAL_BEATEN,
     SAY_CHALLENGE_KEY,

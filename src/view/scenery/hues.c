@@ -12,7 +12,7 @@ static const struct {
     SDL_Color safe;
 } hues[HUE_COUNT] = {
     [HUE_GEM] = {SPRITE_GEM, {74, 160, 255, 255}},  [HUE_MINE] = {SPRITE_MINE, {255, 206, 20, 255}},
-    [HUE_MOTE] = {SPRITE_MOTE, {56, 50, 225, 255}}, [HUE_REPAIR] = {SPRITE_REPAIR, {255, 255, 250, 255}},
+    [HUE_MOTE] = {SPRITE_MOTE, {24, 16, 190, 255}}, [HUE_REPAIR] = {SPRITE_REPAIR, {255, 255, 250, 255}},
     [HUE_ORE] = {NO_SHEET, {80, 56, 14, 255}},
 };
 
