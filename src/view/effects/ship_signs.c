@@ -49,7 +49,7 @@ static void draw_bomb(const canvas *c, const world *w, SDL_Rect r) {
         const float side = (float)(2 * i - charges + 1) * TAIL_APART / 2;
         const int px = (int)(x - uy * side), py = (int)(y + ux * side);
         const bool lit = c->beat / BLINK % 2;
-        canvas_light(c, px, py, lit ? 15 : 11, ink_fade(INK_GOLD, lit ? 230 : 150));
+        canvas_light(c, px, py, 11 + 4 * lit, ink_fade(INK_GOLD, 150 + 80 * lit));
         canvas_fill(c, px - 1, py - 1, 3, 3, lit ? INK_WHITE : INK_GOLD);
     }
 }

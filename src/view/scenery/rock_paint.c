@@ -71,7 +71,8 @@ static SDL_Color soft_color(const brush *b, int x, int depth) {
     if (terrain_is_vein(b->t, world_x(b, x), y)) {
         const bool spark = noise_hash(b->t->seed + 21, world_x(b, x), y) % 23 == 0, safe = b->p->safe_colors;
         const SDL_Color ore = safe ? hue_safe(HUE_ORE) : b->l->ore;
-        c = spark ? ink_mix(c, lit(ore, 380), 230) : ink_mix(c, ore, safe ? 200 : 120);
+        const int strength = safe ? 200 : 120;
+        c = spark ? ink_mix(c, lit(ore, 380), 230) : ink_mix(c, ore, strength);
     } else {
         c = ink_mix(c, b->l->fresh, grain_glow(&b->row, b->l->grain, x) * depth / DEPTH);
     }
