@@ -25,11 +25,11 @@ static const char *key_of(const front *f, const char *label, int column) {
 
 TEST(a_free_key_is_bound_at_once_and_works) {
     front *f = keys_at("fire");
-    play(f, "Enter X");
-    assert_string_equal(key_of(f, "fire", FIRST), "X");
+    play(f, "Enter J");
+    assert_string_equal(key_of(f, "fire", FIRST), "J");
     play(f, "Esc Esc choose:PLAY 60 +Space 10 -Space");
     assert_int_equal(game_of(f)->world.totals.shots, 0);
-    play(f, "+X 10 -X");
+    play(f, "+J 10 -J");
     assert_true(game_of(f)->world.totals.shots > 0);
 }
 
@@ -74,7 +74,8 @@ TEST(fixed_keys_are_refused_and_escape_leaves) {
 
 TEST(a_button_is_bound_with_the_controller) {
     front *f = keys_at("sound_on,_off");
-    play(f, "pad:dpleft pad:a pad:rightstick"); // from the first column around to the last
+    play(f,
+         "pad:dpleft pad:a pad:rightstick pad:rightstick"); // taken from foam; from the first column around to the last
     assert_string_equal(key_of(f, "sound on, off", PAD), "right stick");
     play(f, "pad:x"); // clears the assignment
     assert_string_equal(key_of(f, "sound on, off", PAD), "-");
