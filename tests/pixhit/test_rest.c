@@ -142,21 +142,18 @@ static int32_t settling(int32_t gravity) {
 /// The drawn position does not change for 40 s, for every shape, gravity and fraction of the start.
 TEST(a_body_rests_on_floors_and_on_slopes_below_the_friction) {
     static const int32_t percents[] = {0, 8, 17, 27, 38}; // up to 21 degrees; the friction is 30 degrees
-    int32_t moved = 0, runs = 0;
+    const int32_t starts = (int32_t)oracle_cases(16); // 64 are all pairs of a gravity and a fraction
     for (int32_t i = 0; i < 5 * 2 * SHAPES; i++) {
         ph_mask *ground = slope(percents[i % 5], i / 5 % 2), *mask = shape(i / 10);
-        for (int32_t start = 0; start < 64; start++) {
-            int32_t gravity = gravities[start % 4], part = start / 4;
+        for (int32_t start = 0; start < starts; start++) {
+            int32_t gravity = gravities[start % 4], part = (5 * start + start / 16) % 16;
             thing things[2] = {{ground, 0, 0, 0, 0, 0},
                                {mask, 100 * UNIT + 16 * part, 20 * UNIT + 91 * part % UNIT, 30 - 4 * part, 0, 1}};
             int32_t jumps = changes(things, 2, gravity, BOUNCE, settling(gravity));
             CHECK(jumps == 0, "%d %%, teeth %d, shape %d, gravity %d, start %d: %d changes", percents[i % 5], i / 5 % 2,
                   i / 10, gravity, part, jumps);
-            moved += jumps;
-            runs++;
         }
     }
-    CHECK(moved == 0 && runs == 64 * 10 * SHAPES, "%d changes in %d runs", moved, runs);
 }
 
 TEST(a_stack_of_three_boxes_rests_within_three_seconds) {
