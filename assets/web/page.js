@@ -155,7 +155,9 @@ function note(FS, path) {
 function adopt(FS) {
     const left = Object.entries(notes ?? {}).filter(([key]) => key.startsWith(NOTE)).sort();
     for (const [key, text] of left) {
-        FS.writeFile(key.slice(key.indexOf('/')), Uint8Array.from(atob(text), c => c.charCodeAt(0)));
+        const path = key.slice(key.indexOf('/'));
+        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+        FS.writeFile(path, Uint8Array.from(atob(text), c => c.charCodeAt(0)));
     }
     return left;
 }
@@ -175,7 +177,7 @@ function keepFiles(FS, ready) {
     const rename = FS.rename;
     FS.rename = (from, to) => { // how the game writes every file, see src/sdl/file.c
         rename(from, to);
-        if (to.endsWith('.png')) {
+        if (to.endsWith('.png') && !to.includes('/levels/')) {
             setTimeout(offer, 0, FS, to);
         } else {
             save(note(FS, to));
@@ -205,7 +207,7 @@ function keepFiles(FS, ready) {
     }).then(ready);
 }
 
-// A picture that the player took becomes a download.
+// A picture that the player took becomes a download; a level that the player kept is a file that lasts.
 function offer(FS, path) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([FS.readFile(path)], {type: 'image/png'}));

@@ -43,7 +43,7 @@ bool levels_open(app *a, const options *o) {
     return good;
 }
 
-void levels_begin(app *a, bool pilot, int64_t seed) {
+static void begin(app *a, bool pilot, int64_t seed) {
     const bool steered = a->options.autopilot;
     const int64_t asked = a->options.seed;
     replay_free(&a->rival);
@@ -61,7 +61,7 @@ bool levels_play(app *a, const char *path) {
     bool good = take(a, path);
     if (good) {
         a->level.trial = 0;
-        levels_begin(a, false, -1);
+        begin(a, false, -1);
     }
     return good;
 }
@@ -75,7 +75,7 @@ bool levels_reload(app *a) {
     }
     if (take(a, a->level.path)) {
         (void)session_unscore(&a->session);
-        levels_begin(a, s->source == SOURCE_AUTOPILOT, -1);
+        begin(a, s->source == SOURCE_AUTOPILOT, -1);
         toast(a, "%s", say(SAY_LEVEL_RELOADED));
     }
     return true;
@@ -83,12 +83,16 @@ bool levels_reload(app *a) {
 
 // ---- the trial ------------------------------------------------------------------------------------
 
+void levels_try_next(app *a) {
+    begin(a, true, ++a->level.trial);
+    toast(a, say(SAY_LEVEL_TRIES), a->level.trial, PAINTING_SEEDS);
+}
+
 bool levels_try(app *a, const char *path) {
     bool good = take(a, path);
     if (good) {
-        a->level.trial = 1;
-        a->level.cleared = a->level.seconds = 0;
-        levels_begin(a, true, 1);
+        a->level.trial = a->level.cleared = a->level.seconds = 0;
+        levels_try_next(a);
     }
     return good;
 }

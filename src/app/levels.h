@@ -15,12 +15,12 @@ bool levels_play(app *a, const char *path);
 /// rejected, the game continues. False, without effect, if the present game is not in a painted level of a file.
 bool levels_reload(app *a);
 
-/// Starts a game in the picture of the app. `seed` as in options; -1: any.
-void levels_begin(app *a, bool pilot, int64_t seed);
-
 /// Starts a trial: the autopilot plays the level in view with PAINTING_SEEDS seeds, at LEVELS_PACE times the speed. A
 /// toast reports the result. Fails like levels_play.
 bool levels_try(app *a, const char *path);
+
+/// Starts the next run of a trial, with its number as the seed.
+void levels_try_next(app *a);
 
 enum { LEVELS_PACE = 4 };
 

@@ -163,7 +163,8 @@ TEST(the_trial_plays_three_seeds_in_view_and_reports_the_result) {
     save_as(&home, "levels/a.png", &p);
     folder_write(&home, "levels/a.txt", "name = EASY\nfirst = 0\n");
     front *f = open_title(&home);
-    play(f, "choose:LEVELS choose:who_plays see:autopilot Up Up Up Up Up Up Up Enter 02 see:EASY");
+    play(f, "choose:LEVELS choose:who_plays see:autopilot Up Up Up Up Up Up Up Enter 02 see:EASY see:'autopilot: run 1 "
+            "of 3'");
     assert_true(f->app.session.source == SOURCE_AUTOPILOT && f->app.level.trial == 1);
     for (int i = 0; i < 20000 && f->app.level.trial > 0; i++) {
         player_frame(f);

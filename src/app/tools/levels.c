@@ -48,7 +48,7 @@ static void go_on(app *a) {
         a->level.cleared++;
     }
     if (a->level.trial < PAINTING_SEEDS) {
-        levels_begin(a, true, ++a->level.trial);
+        levels_try_next(a);
     } else {
         a->level.trial = 0;
         games_begin(a, true);

@@ -123,7 +123,7 @@ bool platform_is_folder(const char *path) {
 }
 
 bool platform_folder(char path[PATH_ROOM]) {
-    return platform_is_folder(path) || (SYSTEM_XDG && system_make_folders(path));
+    return platform_is_folder(path) || system_make_folders(path);
 }
 
 static bool has_sprites(const char *folder) {

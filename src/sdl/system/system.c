@@ -3,6 +3,9 @@
 
 #include "sdl/system/system.h"
 
+#include <errno.h>
+#include <string.h>
+
 #ifdef _WIN32
 
 #include <io.h>
@@ -58,12 +61,6 @@ const char *system_account_home(void) {
     return NULL; // SDL knows the folder
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): the POSIX version writes to it
-bool system_make_folders(char *path) {
-    (void)path; // SDL creates the folder
-    return false;
-}
-
 int system_open_device(const char *path) {
     return win_open(path, O_WRONLY);
 }
@@ -74,11 +71,9 @@ void system_slashes(char *path) {
 
 #else
 
-#include <errno.h>
 #include <pwd.h>
 #include <signal.h>
 #include <stddef.h>
-#include <string.h>
 
 void system_begin(void) {
 }
@@ -126,15 +121,6 @@ const char *system_account_home(void) {
     return account ? account->pw_dir : NULL;
 }
 
-bool system_make_folders(char *path) {
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        (void)mkdir(path, 0700); // most of these folders exist
-        *slash = '/';
-    }
-    return mkdir(path, 0700) == 0 || errno == EEXIST;
-}
-
 int system_open_device(const char *path) {
     int file = open(path, O_WRONLY | O_NONBLOCK); // otherwise the call would wait for a reader
     if (file >= 0) {
@@ -149,3 +135,12 @@ void system_slashes(char *path) {
 }
 
 #endif
+
+bool system_make_folders(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        (void)mkdir(path, 0700); // most of these folders exist
+        *slash = '/';
+    }
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}

@@ -28,6 +28,7 @@
 #define fsync _commit
 #define getpid _getpid
 #define lstat win_stat
+#define mkdir win_mkdir
 #define mkstemp win_mkstemp
 #define open win_open
 #define opendir win_opendir
@@ -72,8 +73,8 @@ bool system_has_graphics(void);
 /// Home of the account that runs the program, according to the list of accounts. NULL if unknown.
 const char *system_account_home(void);
 
-/// Creates a folder and its missing parents, accessible only to this user. Returns false with errno on failure. Only
-/// if SYSTEM_XDG is 1. The path is modified temporarily.
+/// Creates a folder and its missing parents, accessible only to this user. Returns false with errno on failure. The
+/// path is modified temporarily.
 bool system_make_folders(char *path);
 
 /// Opens a device or a pipe for writing. Returns -1 with errno on failure, for example for a pipe without a reader.

@@ -135,6 +135,12 @@ int win_mkstemp(char *pattern) {
     return file;
 }
 
+int win_mkdir(const char *path, unsigned rights) {
+    wchar_t name[WIDE];
+    (void)rights;
+    return CreateDirectoryW(wide(name, path), NULL) ? 0 : failed();
+}
+
 int win_unlink(const char *path) {
     wchar_t name[WIDE];
     return DeleteFileW(wide(name, path)) ? 0 : failed();

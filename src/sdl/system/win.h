@@ -31,6 +31,8 @@ FILE *win_fdopen(int file, const char *mode);
 int win_fchmod(int file, unsigned rights);
 int win_mkstemp(char *pattern);
 int win_access(const char *path, int how);
+/// Rights are inherited, as above.
+int win_mkdir(const char *path, unsigned rights);
 int win_unlink(const char *path);
 /// Replaces an existing file atomically, even if the power fails.
 int win_rename(const char *from, const char *to);

@@ -283,6 +283,7 @@ static const word words[WORD_COUNT] = {
     [SAY_LEVELS_PLAYER] = {"levels_player", "you"},
     [SAY_LEVELS_AUTOPILOT] = {"levels_autopilot", "autopilot, 3 seeds"},
     [SAY_LEVEL_RELOADED] = {"level_reloaded", "the picture was read again; the game before is not scored"},
+    [SAY_LEVEL_TRIES] = {"level_tries", "autopilot: run %d of %d"},
     [SAY_LEVEL_TRIED] = {"level_tried", "autopilot: cleared %d of %d, %d s"},
     [SAY_LEVEL_BEST] = {"level_best", "your best score in this level: %d"},
     [SAY_LEVEL_KEPT] = {"level_kept", "kept as %s, without moving bodies"},
