@@ -45,6 +45,8 @@ static const unsigned meets[KIND_COUNT] = {
 static void blame(tick_proof *p, const game *g, int32_t a, int32_t b, const char *text) {
     const body *of = g->world.bodies;
     if (p->wrong++ == 0) {
+        p->body[0] = a;
+        p->body[1] = b;
         snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick, kind_names[of[a].kind],
                  a, kind_names[of[b].kind], b, text);
     }

@@ -167,6 +167,11 @@ TEST(every_planted_fault_is_found_and_named) {
             proof_settle(proved, g);
         }
         CHECK(planted && strstr(proved->first, says[fault]), "fault %d, %s: %s", fault, says[fault], proved->first);
+        char named[2][16];
+        for (int i = 0; i < 2; i++) {
+            SDL_snprintf(named[i], sizeof named[i], i ? " %d: " : " %d, ", (int)proved->body[i]);
+            CHECK(strstr(proved->first, named[i]), "fault %d: body%sof %s", fault, named[i], proved->first);
+        }
         free(proved);
         game_free(g);
     }
