@@ -142,7 +142,7 @@ static int32_t settling(int32_t gravity) {
 /// The drawn position does not change for 40 s, for every shape, gravity and fraction of the start.
 TEST(a_body_rests_on_floors_and_on_slopes_below_the_friction) {
     static const int32_t percents[] = {0, 8, 17, 27, 38}; // up to 21 degrees; the friction is 30 degrees
-    const int32_t starts = (int32_t)oracle_cases(16); // 64 are all pairs of a gravity and a fraction
+    const int32_t starts = (int32_t)oracle_cases(16);     // 64 are all pairs of a gravity and a fraction
     for (int32_t i = 0; i < 5 * 2 * SHAPES; i++) {
         ph_mask *ground = slope(percents[i % 5], i / 5 % 2), *mask = shape(i / 10);
         for (int32_t start = 0; start < starts; start++) {

@@ -219,13 +219,14 @@ static void put_number(full_text *t, int32_t n) {
 }
 
 /// Appends the line of an object, such as "gem = 412 96".
-static void put_object(full_text *t, int32_t kind, ph_point at) {
+static void put_object(full_text *t, int32_t which, ph_point at) {
     const char *word = columns_objects;
-    for (; kind > 0; kind--) {
-        word = strchr(word, ' ') + 1;
+    for (; which > 0; word++) {
+        which -= *word == ' ';
     }
-    memcpy(t->text + t->size, word, strcspn(word, " "));
-    t->size += strcspn(word, " ");
+    for (; *word && *word != ' '; word++) {
+        t->text[t->size++] = *word;
+    }
     memcpy(t->text + t->size, " = ", 3);
     t->size += 3;
     put_number(t, at.x);
