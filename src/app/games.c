@@ -9,11 +9,13 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
+#include "app/tools/kept.h"
 #include "overlay/pins.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
+#include "game/picture/picture.h"
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
@@ -164,6 +166,32 @@ static void begin_like(const replay *r, options *o) {
     o->picture = r->picture.bytes ? &r->picture : NULL;
 }
 
+/// Shows a session that has just become the present session.
+static void show_session(app *a, unsigned active) {
+    view_reset(a->view, a->session.game);
+    games_show(a, active);
+    tools_call(a, TOOL_BEGIN);
+    mode_set(a, mode_of_game(a));
+}
+
+void games_enter(app *a, session *ready) {
+    char path[PATH_ROOM];
+    const unsigned active = a->overlay->active;
+    const level_picture *painted = &ready->script.picture;
+    games_end(a);
+    picture_free(&a->level.picture);
+    if (painted->bytes && picture_copy(&a->level.picture, painted)) { // a restart plays the same level
+        a->level.path[0] = '\0';
+        a->options.picture = &a->level.picture;
+    }
+    if (a->options.record) {
+        SDL_strlcpy(ready->file, record_name(a, path), sizeof ready->file);
+    }
+    a->session = *ready;
+    SDL_zerop(ready);
+    show_session(a, active);
+}
+
 /// Ends the present game and opens the game that the options describe. A restart of the game of the day stays the game
 /// of the day.
 static bool open_session(app *a, options *o, bool demonstration) {
@@ -193,6 +221,9 @@ static bool open_session(app *a, options *o, bool demonstration) {
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
         use_settings(a, o);
     }
+    if (!demonstration && source_of(o) == SOURCE_PLAYER && !o->replay) {
+        kept_give_up(a);
+    }
     o->record = o->record ? record_name(a, path) : NULL;
     prepared none = {0};
     if (!session_open_prepared(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o),
@@ -205,10 +236,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     if (!demonstration) {
         session_keep_past(&a->session);
     }
-    view_reset(a->view, a->session.game);
-    games_show(a, active);
-    tools_call(a, TOOL_BEGIN);
-    mode_set(a, mode_of_game(a));
+    show_session(a, active);
     return true;
 }
 
@@ -237,14 +265,19 @@ static int level_ahead(const app *a) {
     return arena && mode_is_over(a) && level > s->script.level ? level : 0;
 }
 
-bool games_continue(app *a) {
+void games_begin_at(app *a, int level) {
     options o = a->options;
-    o.level = level_ahead(a);
-    if (o.level > 0) {
-        replay_free(&a->rival);
-        begin_with(a, &o, false);
+    o.level = level;
+    replay_free(&a->rival);
+    begin_with(a, &o, false);
+}
+
+bool games_continue(app *a) {
+    int level = level_ahead(a);
+    if (level > 0) {
+        games_begin_at(a, level);
     }
-    return o.level > 0;
+    return level > 0;
 }
 
 void games_over_line(const app *a, char line[OVER_ROOM]) {

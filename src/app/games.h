@@ -27,6 +27,12 @@ void games_keep(app *a);
 /// status 1, and app.session.game may be NULL.
 void games_begin(app *a, bool demonstration);
 
+/// Begins a game of the player at this level.
+void games_begin_at(app *a, int level);
+
+/// Ends the present game and shows another session, which is taken over.
+void games_enter(app *a, session *ready);
+
 /// Writes the bottom line of the game-over screen: the keys that continue or leave.
 void games_over_line(const app *a, char line[OVER_ROOM]);
 

@@ -51,7 +51,7 @@ typedef struct tool {
 /// files. The keys of the game come last.
 #define TOOLS(row)                                                                                           \
     row(toast) row(export) row(hints) row(menu) row(storm) row(layers) row(scope) row(laboratory) row(ghost) \
-        row(proof) row(death) row(score) row(levels) row(reload) row(rumble) row(keys)
+        row(proof) row(death) row(score) row(kept) row(levels) row(reload) row(rumble) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

@@ -3,12 +3,20 @@
 #define APP_MENU_SCORE_H
 
 #include "app/app.h"
+#include "app/session/suspend.h"
 
 /// Call it before a game that is over is left, so that its score is not lost. True when the page for the name must be
 /// shown first.
 bool score_settle(app *a);
 
-/// Saves the record and the score of the present game without using the window, which may be gone.
+/// Saves the record and the score of a game that is left before its end, under the last name. The game is then
+/// settled.
+void score_drop(app *a);
+
+/// The same for a game that was kept.
+void score_give_up(app *a, const suspended *game);
+
+/// Keeps the present game, or saves its record and score, without using the window, which may be gone.
 void score_rescue(app *a);
 
 #endif

@@ -96,7 +96,7 @@ void saves_key(char key[SCORES_KEY], int start, int row, int mode) {
     char name[SCORES_KEY];
     SDL_strlcpy(name, play_mode_get(mode)->term, sizeof name);
     for (char *blank = name; (blank = strchr(blank, ' ')) != NULL;) {
-        *blank = '-';
+        *blank = '_'; // a blank cannot be part of a key
     }
     snprintf(key, SCORES_KEY, "%s.%s.%.20s.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], name,
              RULES_VERSION);
