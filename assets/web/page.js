@@ -180,7 +180,7 @@ function keepFiles(FS, ready) {
         if (to.endsWith('.png') && !to.includes('/levels/')) {
             setTimeout(offer, 0, FS, to);
         } else {
-            save(note(FS, to));
+            save(to.endsWith('.game') ? [] : note(FS, to)); // a running game is written often
         }
     };
     others.onmessage = () => sync(true).catch(() => {});

@@ -68,7 +68,7 @@ int app_close(app *a) {
         scope_close(a);
     }
     if (a->session.game && score_settle(a)) {
-        name_enter(a, 0, 1);
+        score_enter_typed(a);
     }
     games_end(a);
     prepared_free(&a->coming);

@@ -16,7 +16,7 @@
 static app *open_app_now; ///< NULL: no app, or it was closed
 static bool rescue_registered;
 
-/// Saves score and record when the X server has ended.
+/// Keeps the game when the X server has ended.
 static void rescue(void) {
     app *a = open_app_now;
     open_app_now = NULL;
@@ -26,7 +26,7 @@ static void rescue(void) {
         if (*a->session.file) {
             (void)session_save(&a->session, a->session.file, false);
         }
-        log_error("the display server has ended; score and record are saved");
+        log_error("the display server has ended; the game is kept");
     }
 }
 

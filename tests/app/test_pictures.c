@@ -47,7 +47,7 @@ TEST(the_end_of_a_game_looks_as_it_did) {
     w->ship = -1;
     w->score = 45678;
     w->phase = PHASE_OVER;
-    play(f, "200");
+    play(f, "200 Esc 10"); // enters the score
     picture_check(f, "game_over", below_gauges);
 }
 

@@ -40,19 +40,24 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     end_game(f, 700, 70);
-    play(f, "see:'HIGH SCORE' A D A 1 Backspace Enter see:SCORES");
-    assert_true(menu_of(f)->items[0].bright);
+    play(f, "see:'HIGH SCORE' A D A 1 Backspace see:' 1  ADA_               700 '");
+    assert_true(menu_of(f)->items[1].bright);
+    play(f, "Enter 02 tick:2 level:1"); // this page alone is before the next game
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(rows_in(&again, FIRST), 1);
     assert_int_equal(row_of(&again, FIRST, 0)->points, 700);
     assert_int_equal(row_of(&again, FIRST, 0)->seed, 7);
     assert_string_equal(row_of(&again, FIRST, 0)->name, "ADA");
     assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-" FIRST ".rec")));
-    play(f, "Esc see:'GAME OVER'");
+    player_close(f);
+    f = open_in(&dir);
+    end_game(f, 750, 70);
+    play(f, "Esc see:'GAME OVER' unseen:'HIGH SCORE'"); // enters the score, without another game
     player_close(f);
     f = open_in(&dir); // the name is offered in the next run, and Enter does not wait for the page
     end_game(f, 800, 2);
-    play(f, "unseen:'HIGH SCORE' Enter see:'HIGH SCORE' see:'your name:  ADA_'");
+    play(f, "unseen:'HIGH SCORE' Enter see:'HIGH SCORE' see:' 1  ADA_               800 ' see:' 2  ADA                "
+            "750 '");
 }
 
 TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
@@ -60,10 +65,10 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     front *f = open_in(&dir);
     play(f, "400 +W");
     end_game(f, 5000, 45);
-    play(f, "Space D Space");                    // the page has just appeared
-    play(f, "see:'your name:  _' 60 S D Space"); // a key is still held
-    play(f, "see:'your name:  _' -W S see:'your name:  _' 20 S see:'your name:  S_'");
-    play(f, "Space see:'your name:  S _' Backspace Backspace Space unseen:'your name:'"); // no leading blank
+    play(f, "Space D Space");             // the page has just appeared
+    play(f, "see:' 1  _ ' 60 S D Space"); // a key is still held
+    play(f, "see:' 1  _ ' -W S see:' 1  _ ' 20 S see:' 1  S_ '");
+    play(f, "Space see:' 1  S _ ' Backspace Backspace Space unseen:'HIGH SCORE'"); // no leading blank
 }
 
 TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
@@ -74,32 +79,52 @@ TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
     SDL_StopTextInput(); // as a window does
     end_now(f, 700, 70);
     assert_true(SDL_IsTextInputActive());
-    play(f, "type:z O type:\xc3\xab type:\xc3\xa9 Backspace type:\xc3\xbf\xc3\x9f\xc3\xb7 see:'your name:  "
-            "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7_'");
-    play(f, "pad:dpright pad:dpleft Enter see:' 2  ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7             700 '");
+    play(f, "type:z O type:\xc3\xab type:\xc3\xa9 Backspace type:\xc3\xbf\xc3\x9f\xc3\xb7 see:' 2  "
+            "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7_            700 '");
     assert_shown(f, " 1  ACE                900 ");
+    play(f, "pad:dpright pad:dpleft Enter unseen:'HIGH SCORE'");
     assert_false(SDL_IsTextInputActive());
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_string_equal(row_of(&again, FIRST, 0)->name, "ACE");
     assert_string_equal(row_of(&again, FIRST, 1)->name, "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7");
 }
 
+/// T and Q keep the game. Its score is entered when another game begins.
 TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
-    static const char *const keys[] = {"T", "R", "Q"};
+    static const char *const keys[] = {"R", "T", "Q"};
     for (int i = 0; i < 3; i++) {
         folder dir = folder_make();
         folder_write(&dir, "settings.txt", "name = ADA\n");
         front *f = open_in(&dir);
         play_ticks(f, 400);
         game_to_change(f)->world.score = 700;
-        playf(f, "P %s %s 01", keys[i], keys[i]);
-        CHECK(i == 2 || shows(f, "#1 of the best from level 1"), "key %s", keys[i]);
+        playf(f, "P %s 01 %s", keys[i], i == 0 ? "R 01" : "");
+        if (i > 0) {
+            CHECK(!file_is_there(folder_file(&dir, "scores.txt")), "key %s", keys[i]);
+            player_close(f);
+            CHECK(file_is_there(folder_file(&dir, "suspended.game")), "key %s", keys[i]);
+            f = open_in(&dir);
+        }
+        CHECK(shows(f, "#1 of the best from level 1"), "key %s", keys[i]);
+        CHECK(!file_is_there(folder_file(&dir, "suspended.game")), "key %s", keys[i]);
         player_close(f);
         scores_load(&again, folder_file(&dir, "scores.txt"));
         CHECK(rows_in(&again, FIRST) == 1 && row_of(&again, FIRST, 0)->points == 700, "key %s", keys[i]);
         assert_string_equal(row_of(&again, FIRST, 0)->name, "ADA");
         assert_true(file_is_there(folder_file(&dir, "best-" FIRST ".rec")));
     }
+}
+
+TEST(a_score_of_a_mode_is_read_again) {
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "choose:MODES 02 choose:no_gun");
+    end_game(f, 700, 70);
+    play(f, "see:'from level 1, normal, no gun' Enter");
+    player_close(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(rows_in(&again, "level1.normal.no_gun.2"), 1);
+    assert_false(file_is_there(folder_file(&dir, "scores.txt.bad")));
 }
 
 TEST(a_game_dropped_at_once_or_not_scored_gets_no_place) {
@@ -177,12 +202,13 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
         assert_int_equal(game_of(f)->world.difficulty, 0);
     }
     end_now(f, 700, 70);
-    play(f, "see:'#1 of the best of the day' Enter see:'of the day'");
+    play(f, "see:'#1 of the best of the day' Esc");
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(rows_in(&again, "daily.normal.standard.2"), 1);
     assert_int_equal(rows_in(&again, FIRST), 0);
     assert_true(file_is_there(folder_file(&dir, "best-daily.normal.standard.2.rec")));
-    play(f, "Esc T 05 choose:REPLAYS see:'best game of the day' Esc choose:PLAY 10 level:7");
+    play(f, "T 05 choose:SCORES see:'of the day, normal' Esc choose:REPLAYS see:'best game of the day'");
+    play(f, "Esc choose:PLAY 10 level:7");
 }
 
 TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
@@ -190,7 +216,7 @@ TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
     front *f = open_in(&dir);
     play(f, "+Right 100 -Right");
     end_now(f, 700, 70);
-    play(f, "Enter Esc R 05 +Left 60 -Left F2 see:'your best run of this game'");
+    play(f, "Enter 05 +Left 60 -Left F2 see:'your best run of this game'");
     player_close(f);
     f = player_open("--seed 8 --level 1 --save-dir %s", dir.name);
     play(f, "+Left 60 -Left F2 unseen:'your best run of this game'");

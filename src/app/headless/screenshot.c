@@ -58,7 +58,7 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: (void)scope_open(a); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        pages_state(a)->table[0] = '\0';
+        saves_key(pages_state(a)->table, 1, a->session.script.difficulty, a->session.script.mode);
         pages_state(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;

@@ -13,10 +13,11 @@ enum {
     LARGE_STEP = 25,  // distance of two items in large letters
     LARGE_CELL = 200, // width of a value in large letters
     SIDE = 14,
-    GAP = 18,   // largest distance of two items in a row [px]
-    BESIDE = 8, // room beside a row [px]
-    BASE = 7,   // baseline of a letter, from its upper edge
-    EDGE = 4,   // distance of a panel from the HUD and the lower edge
+    ROW_STEP = 26, // distance of two rows [px]
+    GAP = 18,      // largest distance of two items in a row [px]
+    BESIDE = 8,    // room beside a row [px]
+    BASE = 7,      // baseline of a letter, from its upper edge
+    EDGE = 4,      // distance of a panel from the HUD and the lower edge
     PUSHED = 20000,
     RESTS = 12000 // thresholds of a stick, of 32767; they differ so that a trembling stick moves once
 };
@@ -51,23 +52,31 @@ const menu_item *menu_chosen(const menu *m) {
 
 // ---- places -------------------------------------------------------------------------------------
 
-/// The first item of a row is larger than the others. All items share a baseline.
-static void place_across(menu *m) {
+/// Places the items from `from` to `to` side by side. The first item of the menu is larger than the others. All items
+/// of a row share a baseline.
+static void place_row(menu *m, int from, int to, int y, int letters) {
     int width = 0;
-    for (int i = 0; i < m->count; i++) {
-        int scale = m->layout.scale + (i == 0);
+    for (int i = from; i < to; i++) {
+        int scale = letters + (i == 0);
         m->items[i].place.w = text_width(m->items[i].label) * scale;
         m->items[i].place.h = TEXT_H * scale;
         width += m->items[i].place.w;
     }
-    const int gaps = SDL_max(m->count - 1, 1), gap = SDL_min(GAP, (VIEW_W - BESIDE - width) / gaps);
-    int x = m->layout.x - (width + gap * (m->count - 1)) / 2;
-    for (int i = 0; i < m->count; i++) {
+    const int gaps = SDL_max(to - from - 1, 1), gap = SDL_min(GAP, (VIEW_W - BESIDE - width) / gaps);
+    int x = m->layout.x - (width + gap * (to - from - 1)) / 2;
+    for (int i = from; i < to; i++) {
         SDL_Rect *p = &m->items[i].place;
         p->x = x;
-        p->y = m->layout.y - (i == 0) * BASE;
+        p->y = y - (i == 0) * BASE;
         x += p->w + gap;
     }
+}
+
+static void place_across(menu *m) {
+    const menu_layout *l = &m->layout;
+    const int first = l->first > 0 ? SDL_min(l->first, m->count) : m->count;
+    place_row(m, 0, first, l->y, l->scale);
+    place_row(m, first, m->count, l->y + ROW_STEP, 1);
 }
 
 static int hint_room(const menu *m) {
@@ -333,6 +342,10 @@ static void draw_panel(const canvas *c, const menu *m) {
 void menu_draw(const canvas *c, const menu *m) {
     if (!m->layout.across) {
         draw_panel(c, m);
+    } else {
+        const menu_item *item = menu_chosen(m);
+        const char *hint = item && item->hint ? item->hint : "";
+        canvas_centered(c, m->layout.x, m->layout.y + ROW_STEP + TEXT_H + 5, 1, INK_GOLD, hint);
     }
     for (int i = 0; i < m->count; i++) {
         if (m->items[i].place.h > 0) {

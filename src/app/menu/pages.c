@@ -137,7 +137,6 @@ static const struct {
     {SCREEN_NAME, SAY_NAME_DONE, name_enter, 0},
 };
 
-static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
     .layout = {.x = 26, .w = 252, .step = 16, .cells = 152, .cell_w = 84}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
 static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells = 220, .cell_w = 140},
@@ -150,10 +149,10 @@ static const menu_page access_page = {.layout = {.w = 400, .step = 17, .cells = 
                                       .build = build_settings};
 
 static const menu_page *const pages[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &title_page,   [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
-    [SCREEN_KEYS] = &keys_page,     [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,     [SCREEN_LEVELS] = &levels_page, [SCREEN_MODES] = &modes_page,
-    [SCREEN_ACCESS] = &access_page,
+    [SCREEN_TITLE] = &title_page,   [SCREEN_PAUSE] = &pause_page,           [SCREEN_OPTIONS] = &options_page,
+    [SCREEN_KEYS] = &keys_page,     [SCREEN_SCORES] = &scores_page,         [SCREEN_RECORDS] = &records_page,
+    [SCREEN_NAME] = &name_page,     [SCREEN_LEVELS] = &levels_page,         [SCREEN_MODES] = &modes_page,
+    [SCREEN_ACCESS] = &access_page, [SCREEN_DIFFICULTY] = &difficulty_page,
 };
 
 static void build(app *a) {

@@ -47,7 +47,8 @@ typedef struct menu_state {
     int seed_item;            ///< its item on the page of modes
     level_list levels;
     record_list records;
-    double steered; ///< when the ship was last steered or the page for a name appeared [us]
+    char kept[MENU_TEXT]; ///< hint of CONTINUE
+    double steered;       ///< when the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
 /// A page. Its items are added by `build`; the rows of the table in pages.c follow.
@@ -64,14 +65,19 @@ typedef struct menu_page {
     void (*forget)(app *a);                    ///< releases textures before their renderer ends, or NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page, levels_page, scores_page, records_page, modes_page;
+extern const menu_page title_page, difficulty_page, keys_page, name_page, levels_page, scores_page, records_page,
+    modes_page;
 
 menu_state *pages_state(const app *a);
 
 /// Sets the note of the page that is opened next; "": no note.
 void pages_note(app *a, const char *words);
 
-/// keys_reset restores the default bindings. name_enter stores the score under the typed name and shows the scores.
+/// True if the difficulty must be asked before a game begins: it was never chosen.
+bool difficulty_asks(const app *a);
+
+/// keys_reset restores the default bindings. name_enter stores the score under the typed name and begins the next
+/// game.
 /// seed_copy copies the seed of the game to the clipboard.
 menu_does keys_reset, name_enter, seed_copy;
 

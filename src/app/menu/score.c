@@ -14,6 +14,7 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
+#include "app/tools/kept.h"
 
 enum {
     SCORE_TICKS = 40, // delay between the end of a game and the page for its score
@@ -22,38 +23,55 @@ enum {
 
 // ---- the page -----------------------------------------------------------------------------------
 
-/// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
-static bool enter(app *a, const char *name) {
-    menu_state *state = pages_state(a);
-    const world *w = &a->session.game->world;
-    score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
-    settings_name(made.name, *name ? name : "player");
+/// The score with the date of today.
+static score dated(score made) {
     time_t now = time(NULL);
     const struct tm *local = localtime(&now);
     if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
         snprintf(made.date, sizeof made.date, "0000-00-00");
     }
+    return made;
+}
+
+/// Enters a score under a name. Its place is in the state of the pages. False when it cannot be saved.
+static bool enter(app *a, score made, const char *name) {
+    menu_state *state = pages_state(a);
+    settings_name(made.name, *name ? name : "player");
     bool saved = scores_enter(&a->saves.scores, state->table, &made, &state->place);
-    if (state->place == 0) {
-        saves_record(&a->saves, &a->session, state->table, false);
-    }
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
     return saved;
 }
 
-void name_enter(app *a, int number, int step) {
-    (void)number, (void)step;
+static score score_of(const session *s) {
+    const world *w = &s->game->world;
+    return dated((score){w->score, w->level, s->script.seed, "", "", s->assisted});
+}
+
+/// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
+static bool enter_game(app *a, const char *name) {
+    bool saved = enter(a, score_of(&a->session), name);
+    if (pages_state(a)->place == 0) {
+        saves_record(&a->saves, &a->session, pages_state(a)->table, false);
+    }
+    return saved;
+}
+
+void score_enter_typed(app *a) {
     settings *s = &a->saves.settings;
     char name[NAME_ROOM];
     settings_name(name, *pages_state(a)->name ? pages_state(a)->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
     memcpy(s->name, name, sizeof s->name);
-    (void)enter(a, name);
-    SDL_StopTextInput();
+    (void)enter_game(a, name);
     mode_close_page(a);
-    mode_open(a, SCREEN_SCORES);
+}
+
+void name_enter(app *a, int number, int step) {
+    (void)number, (void)step;
+    score_enter_typed(a);
+    games_begin(a, false);
 }
 
 /// The last letter of the name, or its end if it is empty.
@@ -120,27 +138,28 @@ static void press(app *a, menu_press command) {
     case MENU_DOWN: turn_letter(last, 1); break;
     case MENU_LEFT: *last = '\0'; break;
     case MENU_RIGHT: settings_name_add(name, "A"); break;
-    case MENU_OK:
-    case MENU_BACK: name_enter(a, 0, 1); break;
+    case MENU_OK: name_enter(a, 0, 1); break;
+    case MENU_BACK: score_enter_typed(a); break;
     default: break;
     }
 }
 
+/// The table with the new score, so that this page alone is between the game and the next game.
 static void build(app *a, menu *m) {
     char line[MENU_TEXT], name[MENU_CELL];
+    score made = score_of(&a->session);
+    snprintf(made.name, sizeof made.name, "%.*s_", (int)sizeof made.name - 2, pages_state(a)->name);
     snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_state(a)->place + 1,
              table_text(name, pages_state(a)->table));
     menu_add(m, line, NULL, 0)->bright = true;
-    menu_add(m, "", NULL, 0);
-    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_state(a)->name);
-    menu_add(m, line, NULL, 0)->bright = true;
-    menu_add(m, "", NULL, 0);
+    (void)scores_rows(a, m, &made);
 }
 
 const menu_page name_page = {
-    .layout = {.w = 400, .step = 15},
+    .layout = {.w = 500, .step = 15},
     .title = SAY_NAME,
     .hint = SAY_NAME_HINT,
+    .types = true,
     .build = build,
     .event = handle,
     .press = press,
@@ -160,7 +179,6 @@ static void ask_name(app *a) {
         pages_state(a)->steered = a->now;
         memcpy(pages_state(a)->name, a->saves.settings.name, sizeof pages_state(a)->name);
         mode_open(a, SCREEN_NAME);
-        SDL_StartTextInput(); // letters of any keyboard, see window.c
     }
 }
 
@@ -171,8 +189,18 @@ bool score_settle(app *a) {
     return mode_screen(a) == SCREEN_NAME;
 }
 
-/// Saves the record and the score of a game that is left before its end.
-static void drop(app *a) {
+/// Enters the score of a game without the page if it has a place in the table.
+static bool enter_unasked(app *a, const char *key, score made) {
+    bool has_place = scores_place(&a->saves.scores, key, made.points) >= 0;
+    SDL_strlcpy(pages_state(a)->table, key, SCORES_KEY);
+    if (has_place && enter(a, made, a->saves.settings.name)) {
+        char name[MENU_CELL];
+        toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, table_text(name, key));
+    }
+    return has_place && pages_state(a)->place == 0;
+}
+
+void score_drop(app *a) {
     session *s = &a->session;
     char key[SCORES_KEY];
     if (s->settled || !s->keeps || s->script.count < GAMES_LEAST) {
@@ -182,20 +210,39 @@ static void drop(app *a) {
         return; // the shown tick is not the last
     }
     saves_record(&a->saves, s, SAVES_LAST, false);
-    if (saves_key_of(s, key) && scores_place(&a->saves.scores, key, s->game->world.score) >= 0) {
-        memcpy(pages_state(a)->table, key, sizeof key);
-        if (enter(a, a->saves.settings.name)) {
-            char name[MENU_CELL];
-            toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, table_text(name, key));
-        }
+    if (saves_key_of(s, key) && enter_unasked(a, key, score_of(s))) {
+        saves_record(&a->saves, s, key, false);
+    }
+    s->settled = true;
+    suspend_drop(&a->saves);
+}
+
+void score_give_up(app *a, suspended *left) {
+    session as = {.keeps = true, .source = SOURCE_PLAYER, .daily = left->daily, .script = left->run};
+    const score made = dated((score){left->run.score, left->level, left->run.seed, "", "", left->assisted});
+    char key[SCORES_KEY], path[PATH_ROOM];
+    if (saves_path(&a->saves, SAVES_LAST, path)) {
+        (void)replay_file_save(&left->run, path, false);
+    }
+    if (saves_key_of(&as, key) && enter_unasked(a, key, made) && saves_path(&a->saves, key, path)) {
+        (void)replay_file_save(&left->run, path, false);
     }
 }
 
 void score_rescue(app *a) {
     if (mode_screen(a) == SCREEN_NAME) {
-        (void)enter(a, pages_state(a)->name);
+        (void)enter_game(a, pages_state(a)->name);
+    } else if (!kept_save(a)) {
+        score_drop(a);
+    }
+}
+
+/// Keeps a game that is left, and its record for the page REPLAYS.
+static void end(app *a) {
+    if (kept_save(a)) {
+        saves_record(&a->saves, &a->session, SAVES_LAST, false);
     } else {
-        drop(a);
+        score_drop(a);
     }
 }
 
@@ -206,4 +253,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_END] = drop, .on[TOOL_TICK] = tick};
+const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_END] = end, .on[TOOL_TICK] = tick};

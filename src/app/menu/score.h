@@ -9,12 +9,15 @@
 /// shown first.
 bool score_settle(app *a);
 
+/// Enters the score under the typed name and closes the page for it.
+void score_enter_typed(app *a);
+
 /// Saves the record and the score of a game that is left before its end, under the last name. The game is then
 /// settled.
 void score_drop(app *a);
 
 /// The same for a game that was kept.
-void score_give_up(app *a, const suspended *game);
+void score_give_up(app *a, suspended *left);
 
 /// Keeps the present game, or saves its record and score, without using the window, which may be gone.
 void score_rescue(app *a);

@@ -50,6 +50,9 @@ const char *table_text(char line[MENU_CELL], const char *key) {
     if (*part[PART_DIFFICULTY]) {
         append(line, term(part[PART_DIFFICULTY]));
     }
+    for (char *blank = part[PART_MODE]; (blank = strchr(blank, '_')) != NULL;) {
+        *blank = ' ';
+    }
     if (*part[PART_MODE] && strcmp(part[PART_MODE], "standard") != 0) {
         append(line, term(part[PART_MODE]));
     }
@@ -106,26 +109,35 @@ static void add_medals(menu *m, unsigned won, int start) {
     }
 }
 
-static void build_scores(app *a, menu *m) {
-    const scores *all = &a->saves.scores;
-    char line[MENU_TEXT], name[NAME_ROOM], part[PARTS][SCORES_KEY], *key = pages_state(a)->table;
+bool scores_rows(const app *a, menu *m, const score *fresh) {
+    const score_table *t = scores_table(&a->saves.scores, pages_state(a)->table);
+    const int newest = pages_state(a)->place;
+    char line[MENU_TEXT], name[NAME_ROOM + 1];
     bool assisted = false;
-    if (!*key) {
-        saves_key(key, 1, a->saves.settings.value[SETTING_DIFFICULTY], PLAY_STANDARD);
-    }
-    const score_table *t = scores_table(all, key);
     for (int place = 0; place < SCORES_EACH; place++) {
-        if (t && place < t->count) {
-            const score *s = &t->best[place];
-            snprintf(name, sizeof name, "%s%*s", s->name, NAME_LETTERS - text_letters(s->name), "");
+        const int row = fresh && place > newest ? place - 1 : place;
+        const score *s = t && row < t->count ? &t->best[row] : NULL;
+        s = fresh && place == newest ? fresh : s;
+        if (s) {
+            snprintf(name, sizeof name, "%s%*s", s->name, SDL_max(NAME_LETTERS - text_letters(s->name), 0), "");
             snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
                      s->level, level_rank(s->level) + 1, s->date, s->seed);
             assisted = assisted || s->assisted;
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }
-        menu_add(m, line, NULL, 0)->bright = place == pages_state(a)->place;
+        menu_add(m, line, NULL, 0)->bright = place == newest;
     }
+    return assisted;
+}
+
+static void build_scores(app *a, menu *m) {
+    const scores *all = &a->saves.scores;
+    char part[PARTS][SCORES_KEY], *key = pages_state(a)->table;
+    if (!*key) {
+        saves_key(key, 1, a->saves.settings.value[SETTING_DIFFICULTY], PLAY_STANDARD);
+    }
+    bool assisted = scores_rows(a, m, NULL);
     if (!*a->saves.folder || assisted) {
         SDL_strlcpy(m->hint, say(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
     }

@@ -43,6 +43,7 @@ typedef enum setting {
     SETTING_HEIGHT,
     SETTING_REACHED,
     SETTING_LEARNED,
+    SETTING_ASKED,
     SETTING_COUNT
 } setting;
 

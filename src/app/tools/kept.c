@@ -33,23 +33,23 @@ bool kept_offers(const app *a, int *level) {
 }
 
 void kept_continue(app *a) {
-    suspended game;
+    suspended left;
     if (!suspend_there(&a->saves)) {
         games_begin_at(a, a->saves.settings.value[SETTING_REACHED]);
-    } else if (!suspend_read(&a->saves, &game)) {
+    } else if (!suspend_read(&a->saves, &left)) {
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
     } else {
         (void)session_close(&state(a)->next);
-        (void)suspend_open(&state(a)->next, &game, a->masks);
+        (void)suspend_open(&state(a)->next, &left, a->masks);
     }
 }
 
 void kept_give_up(app *a) {
-    suspended game;
-    if (suspend_there(&a->saves) && suspend_read(&a->saves, &game)) {
-        score_give_up(a, &game);
+    suspended left;
+    if (suspend_there(&a->saves) && suspend_read(&a->saves, &left)) {
+        score_give_up(a, &left);
         suspend_drop(&a->saves);
-        replay_free(&game.run);
+        replay_free(&left.run);
     }
 }
 

@@ -6,6 +6,8 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/help.h"
+#include "app/tools/kept.h"
+#include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "scope/scope.h"
 #include "view/hud/tally.h"
@@ -67,7 +69,11 @@ static void toggle_pause(app *a) {
 
 static void start(app *a) {
     if (a->depth == 0 && a->mode == MODE_TITLE) {
-        games_begin(a, false);
+        if (difficulty_asks(a)) {
+            mode_open(a, SCREEN_DIFFICULTY);
+        } else {
+            games_begin(a, false);
+        }
         sound_play(a->sound, HEAR_CHOOSE);
     } else if (a->depth > 0) {
         toggle_pause(a);
@@ -95,10 +101,12 @@ static bool may_leave(app *a) {
     return is_open(a, SCREEN_PAUSE) || (mode_in_game(a) && mode_is_over(a) && !score_settle(a));
 }
 
-/// True when the action may end the game: no game would be lost, or the player has pressed the key twice within ASK_US.
+/// True when the action may end the game: no game would be lost, the game is kept, or the player has pressed the key
+/// twice within ASK_US.
 static bool confirmed(app *a, action does, phrase asks) {
     key_state *q = state(a);
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
+    at_stake = at_stake && (does == ACTION_RESTART || !kept_save(a));
     if (!at_stake || (q->asked == does && a->now < q->until)) {
         q->asked = ACTION_NONE;
         if (at_stake) {
@@ -132,6 +140,7 @@ static bool act(app *a, action does) {
         return true;
     case ACTION_RESTART:
         if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
+            score_drop(a);
             games_begin(a, false);
             sound_play(a->sound, HEAR_CHOOSE);
         }

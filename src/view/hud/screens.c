@@ -14,7 +14,9 @@
 #include "game/world/tuning.h"
 
 enum {
-    TITLE_KEYS = 4,  // rows of the help on the title screen
+    TITLE_KEYS = 4, // rows of the help on the title screen
+    KEYS_Y = 309,   // [px]
+    KEY_STEP = 10,
     HELP_ROW_H = 12, // [px]
     HELP_HEAD = 27,
     HELP_FOOT = 14
@@ -87,13 +89,13 @@ static void draw_title(const canvas *c, const help_page *help) {
     canvas_fill(c, 0, 241, VIEW_W, 113, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         const help_row *row = &help->rows[i];
-        text_draw(c->text, VIEW_W / 2 - 10 - text_width(row->key), 284 + i * 13, 1, INK_COOL, row->key);
-        text_draw(c->text, VIEW_W / 2 + 10, 284 + i * 13, 1, INK_WHITE, row->does);
+        text_draw(c->text, VIEW_W / 2 - 10 - text_width(row->key), KEYS_Y + i * KEY_STEP, 1, INK_COOL, row->key);
+        text_draw(c->text, VIEW_W / 2 + 10, KEYS_Y + i * KEY_STEP, 1, INK_WHITE, row->does);
     }
     char line[160];
     snprintf(line, sizeof line, say(SAY_TITLE_KEYS), help->named[NAMED_HELP], help->named[NAMED_LAB],
              help->named[NAMED_OVERLAY]);
-    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM, line);
+    canvas_centered(c, VIEW_W / 2, KEYS_Y + TITLE_KEYS * KEY_STEP + 1, 1, INK_DIM, line);
 }
 
 // ---- help ---------------------------------------------------------------------------------------
@@ -278,6 +280,7 @@ static const struct {
     [SCREEN_LEVELS] = {"levels", "the list of painted levels"},
     [SCREEN_MODES] = {"modes", "the game of the day, the modes and a game with a seed"},
     [SCREEN_ACCESS] = {"access", "the settings of accessibility"},
+    [SCREEN_DIFFICULTY] = {"difficulty", "the question for the difficulty before the first game"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };
 

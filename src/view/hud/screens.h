@@ -20,7 +20,8 @@ typedef enum screen {
     SCREEN_LEVELS, ///< the list of painted levels
     SCREEN_MODES,  ///< the game of the day, the modes and a game with a seed
     SCREEN_ACCESS, ///< the settings of accessibility
-    SCREEN_LAB,    ///< not drawn by the view
+    SCREEN_DIFFICULTY,
+    SCREEN_LAB, ///< not drawn by the view
     SCREEN_COUNT
 } screen;
 

@@ -297,10 +297,22 @@ static const word words[WORD_COUNT] = {
     [SAY_SEED_COPIED] = {"seed_copied", "The seed %s is in the clipboard."},
     [SAY_SEED_NOT_COPIED] = {"seed_not_copied", "The seed %s cannot be copied."},
     [SAY_NAME] = {"name", "HIGH SCORE"},
-    [SAY_NAME_HINT] = {"name_hint", "type it, or up and down for a letter, right for the next"},
+    [SAY_NAME_HINT] = {"name_hint", "type your name, or up, down, right; Escape: without another game"},
     [SAY_NAME_PLACE] = {"name_place", "#%d of the best %s"},
     [SAY_NAME_LINE] = {"name_line", "your name:  %s_"},
     // items of the menu
+    [SAY_TITLE_CONTINUE] = {"title_continue", "CONTINUE"},
+    [SAY_CONTINUE_KEPT] = {"continue_kept", "the game that you left"},
+    [SAY_CONTINUE_LEVEL] = {"continue_level", "a new game from level %d, the highest that you reached"},
+    [SAY_KEPT_DAMAGED] = {"kept_damaged", "Cannot continue: the file of the game is damaged. It was renamed"},
+    [SAY_KEPT_GOES] = {"kept_goes", "Replaying your game: %d %%"},
+    [SAY_DIFFICULTY] = {"difficulty", "DIFFICULTY"},
+    [SAY_EASY] = {"easy", "EASY"},
+    [SAY_NORMAL] = {"normal", "NORMAL"},
+    [SAY_HARD] = {"hard", "HARD"},
+    [SAY_EASY_WHAT] = {"easy_what", "less damage, and enemies appear later"},
+    [SAY_NORMAL_WHAT] = {"normal_what", "six cells of hull; OPTIONS changes the difficulty later"},
+    [SAY_HARD_WHAT] = {"hard_what", "one cell of hull: every hit loses the ship"},
     [SAY_TITLE_PLAY] = {"title_play", "PLAY"},
     [SAY_TITLE_MODES] = {"title_modes", "MODES"},
     [SAY_TITLE_LEVELS] = {"title_levels", "LEVELS"},
@@ -328,7 +340,7 @@ static const word words[WORD_COUNT] = {
     [SAY_RECORDS_BACK] = {"records_back", "back"},
     [SAY_LEVELS_BACK] = {"levels_back", "back"},
     [SAY_MODES_BACK] = {"modes_back", "back"},
-    [SAY_NAME_DONE] = {"name_done", "enter the score"},
+    [SAY_NAME_DONE] = {"name_done", "enter the score and play again"},
 };
 // clang-format on
 

@@ -1,0 +1,214 @@
+// test_kept.c - the game that the player has left: kept while it runs, also when the program is killed, and continued
+// to the same state. A damaged file loses no data.
+#include <signal.h>
+#include <sys/wait.h>
+
+#include "app/folder.h"
+#include "app/player.h"
+#include "app/rows.h"
+
+#include "app/session/suspend.h"
+#include "sdl/file.h"
+#include "sdl/file_read.h"
+
+#define FILE_NAME_KEPT "suspended.game"
+#define FLIGHT "+Right 120 -Right +Space +Up 110 -Up"
+enum { FLOWN = 230, KILLED = 700, KEPT_EACH = 240, LOST_MOST = 300 };
+
+static front *open_title(folder *dir) {
+    return player_open("--seed 7 --save-dir %s", dir->name);
+}
+
+/// Continues the kept game, which waits in the pause menu.
+static front *continued(folder *dir) {
+    front *f = open_title(dir);
+    play(f, "10 at:CONTINUE see:'the game that you left' Enter");
+    for (int i = 0; i < 600 && f->app.mode != MODE_PLAY; i++) {
+        play(f, "01");
+    }
+    assert_shown(f, "PAUSE");
+    return f;
+}
+
+TEST(a_game_that_was_left_continues_in_the_same_state) {
+    static const char *const ways[] = {"P T", "P Q", ""}; // "": the window is closed
+    for (int i = 0; i < 3; i++) {
+        folder dir = folder_make();
+        front *f = open_title(&dir);
+        play(f, "choose:PLAY " FLIGHT);
+        play_ticks(f, 500);
+        const uint64_t there = hash_of(f);
+        const int64_t tick = tick_of(f);
+        play(f, ways[i]);
+        player_close(f);
+        f = continued(&dir);
+        CHECK(hash_of(f) == there && tick_of(f) == tick, "way %d: tick %d of %d", i, (int)tick_of(f), (int)tick);
+        play(f, "P 60"); // and goes on from there
+        CHECK(tick_of(f) > tick + 50, "way %d", i);
+        player_close(f);
+    }
+}
+
+/// The state of the same game at a tick, played without files.
+static uint64_t hash_at(int64_t tick) {
+    front *f = player_open("--seed 7");
+    play(f, "choose:PLAY " FLIGHT);
+    while (tick_of(f) < tick) {
+        play(f, "01");
+    }
+    assert_int_equal(tick_of(f), tick);
+    uint64_t hash = hash_of(f);
+    player_close(f);
+    return hash;
+}
+
+TEST(a_game_that_is_killed_loses_at_most_five_seconds) {
+    folder dir = folder_make();
+    int status = 0;
+    const pid_t player = fork();
+    assert_true(player >= 0);
+    if (player == 0) {
+        front *f = open_title(&dir);
+        play(f, "choose:PLAY " FLIGHT);
+        play_ticks(f, KILLED - FLOWN);
+        (void)kill(getpid(), SIGKILL);
+    }
+    assert_int_equal(waitpid(player, &status, 0), player);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    front *f = continued(&dir);
+    const int64_t tick = tick_of(f);
+    CHECK(tick >= KILLED - LOST_MOST && tick % KEPT_EACH == 0, "tick %d", (int)tick);
+    const uint64_t there = hash_of(f);
+    player_close(f);
+    assert_true(there == hash_at(tick));
+}
+
+TEST(a_game_that_is_over_or_restarted_is_not_kept) {
+    for (int i = 0; i < 2; i++) {
+        folder dir = folder_make();
+        front *f = open_title(&dir);
+        play(f, "choose:PLAY");
+        play_ticks(f, 500);
+        assert_true(file_is_there(folder_file(&dir, FILE_NAME_KEPT)));
+        if (i == 0) {
+            play(f, "P R R 02");
+        } else {
+            game_to_change(f)->world.phase = PHASE_OVER;
+            play(f, "03");
+        }
+        CHECK(!file_is_there(folder_file(&dir, FILE_NAME_KEPT)), "way %d", i);
+        player_close(f);
+    }
+}
+
+TEST(an_assist_and_the_game_of_the_day_survive) {
+    folder dir = folder_make();
+    folder_write(&dir, "settings.txt", "version = 1\naim = on\n");
+    front *f = player_open("--save-dir %s", dir.name);
+    play(f, "choose:MODES 02 choose:game_of_the_day");
+    play_ticks(f, 400);
+    player_close(f);
+    folder_write(&dir, "settings.txt", "version = 1\naim = off\n");
+    f = continued(&dir);
+    assert_true(f->app.session.daily && f->app.session.assisted);
+}
+
+/// Reads the kept file.
+static uint8_t *kept_bytes(folder *dir, size_t *size) {
+    const char *why = "";
+    uint8_t *bytes = after_test(file_read(folder_file(dir, FILE_NAME_KEPT), 1000000, size, &why), file_free);
+    CHECK(bytes != NULL, "%s", why);
+    return bytes;
+}
+
+TEST(a_damaged_file_costs_one_line_and_keeps_its_bytes) {
+    folder dir = folder_make();
+    size_t size = 0;
+    front *f = open_title(&dir);
+    play(f, "choose:PLAY");
+    play_ticks(f, 400);
+    player_close(f);
+    uint8_t *whole = kept_bytes(&dir, &size);
+    const size_t cuts[] = {0, 5, 47, 48, 60, size / 2, size - 1, size};
+    for (size_t i = 0; i < SDL_arraysize(cuts); i++) {
+        char aside[32] = "suspended.game.bad";
+        uint8_t *bytes = after_test_memory(size);
+        memcpy(bytes, whole, size);
+        bytes[size - 40] ^= cuts[i] == size; // a flipped bit
+        assert_true(file_save(folder_file(&dir, FILE_NAME_KEPT), bytes, cuts[i]));
+        f = open_title(&dir);
+        int terminal = said_listen(&dir);
+        play(f, "10 choose:CONTINUE 05 see:'Cannot continue'");
+        CHECK(said_lines(&dir, terminal) == 1, "cut at %d", (int)cuts[i]);
+        play(f, "unseen:PAUSE choose:PLAY 05 tick:5"); // another game begins as usual
+        player_close(f);
+        CHECK(!file_is_there(folder_file(&dir, FILE_NAME_KEPT)), "cut at %d", (int)cuts[i]);
+        if (i > 0) {
+            snprintf(aside, sizeof aside, "suspended.game.bad%d", (int)i + 1);
+        }
+        size_t left = 0;
+        const char *why = "";
+        uint8_t *kept = after_test(file_read(folder_file(&dir, aside), 1000000, &left, &why), file_free);
+        CHECK(left == cuts[i] && (left == 0 || memcmp(kept, bytes, left) == 0), "%s: %d bytes %s", aside, (int)left,
+              why);
+    }
+}
+
+TEST(each_damaged_digit_of_the_first_line_is_noticed) {
+    folder dir = folder_make();
+    size_t size = 0;
+    front *f = open_title(&dir);
+    play(f, "choose:PLAY");
+    play_ticks(f, 400);
+    player_close(f);
+    uint8_t *bytes = kept_bytes(&dir, &size);
+    saves k = {.read_only = true};
+    SDL_strlcpy(k.folder, dir.name, sizeof k.folder);
+    suspended left;
+    int terminal = said_listen(&dir);
+    for (int at = 0; at < 48; at++) {
+        for (int bit = 0; bit < 8; bit++) {
+            bytes[at] ^= (uint8_t)(1 << bit);
+            assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
+            CHECK(!suspend_read(&k, &left), "bit %d of byte %d", bit, at);
+            bytes[at] ^= (uint8_t)(1 << bit);
+        }
+    }
+    (void)said_lines(&dir, terminal);
+    assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
+    assert_true(suspend_read(&k, &left) && left.level == 1 && left.run.count == 400);
+    replay_free(&left.run);
+}
+
+TEST(continue_offers_the_level_that_was_reached) {
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "10 unseen:CONTINUE");
+    player_close(f);
+    folder_write(&dir, "settings.txt", "version = 1\nreached = 6\n");
+    f = open_title(&dir);
+    play(f, "10 at:CONTINUE see:'a new game from level 6' Enter 05 level:6");
+    player_close(f);
+}
+
+TEST(play_asks_once_for_the_difficulty) {
+    static const struct {
+        const char *moves, *text;
+        int difficulty;
+    } answers[] = {{"see:EASY Enter", "difficulty = soft hull", 1},
+                   {"Down Enter", "difficulty = as meant", 0},
+                   {"Down Down see:'one cell' Enter", "difficulty = one cell", 2}};
+    for (int i = 0; i < 3; i++) {
+        folder dir = folder_make();
+        front *f = open_title(&dir);
+        f->app.saves.settings.value[SETTING_ASKED] = 0;
+        play(f, "10 choose:PLAY 02 see:DIFFICULTY Esc unseen:DIFFICULTY choose:PLAY 02");
+        playf(f, "%s 05 tick:5 unseen:DIFFICULTY", answers[i].moves);
+        assert_int_equal(game_of(f)->world.difficulty, answers[i].difficulty);
+        play(f, "P T T 10 choose:PLAY 05 tick:5"); // T asks, because a short game is not kept
+        assert_int_equal(game_of(f)->world.difficulty, answers[i].difficulty);
+        player_close(f);
+        assert_int_equal(times(&dir, "settings.txt", answers[i].text), 1);
+        assert_int_equal(times(&dir, "settings.txt", "asked = on"), 1);
+    }
+}
