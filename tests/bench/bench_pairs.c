@@ -33,45 +33,16 @@ static const broad_method anew = {"anew", make, frame_anew, free, NULL, NULL, NU
 
 // ---- a row ------------------------------------------------------------------------------------------------------
 
-typedef struct runner {
-    const broad_method *method;
-    const workload *kind;
-    int32_t n;
-    scene s;
-    void *state;
-    pair_list out;
-} runner;
-
-static void drop(runner *r) {
-    if (r->state) {
-        r->method->drop(r->state);
-        scene_free(&r->s);
-    }
-    r->state = NULL;
-}
-
 static double run_frame(void *self, int number, uint64_t *answer) {
     runner *r = (runner *)self;
-    double (*now)(void) = r->n >= 1000 ? bench_cpu_now : bench_now;
     (void)number;
-    scene_step(&r->s);
-    r->out.count = 0;
-    double start = now();
-    r->method->frame(r->state, &r->s, &r->out);
-    double ns = now() - start;
-    *answer = pair_list_hash(&r->out);
+    double ns = runner_frame(r);
+    *answer = pair_list_hash(&r->pairs);
     return ns / r->n;
 }
 
 static void begin(void *self) {
-    runner *r = (runner *)self;
-    uint64_t answer;
-    drop(r);
-    scene_make(&r->s, r->kind, r->n);
-    r->state = r->method->make(&r->s);
-    for (int k = 0; k < WARM_UP; k++) {
-        (void)run_frame(r, k, &answer);
-    }
+    runner_begin((runner *)self, WARM_UP);
 }
 
 static void run_row(const char *kind, int32_t n, const broad_method *const *list, int count, const char *goal) {
@@ -80,15 +51,15 @@ static void run_row(const char *kind, int32_t n, const broad_method *const *list
     char name[48];
     for (int m = 0; m < count; m++) {
         runners[m] = (runner){.method = list[m], .kind = workload_find(kind), .n = n};
-        runners[m].out.room = 60 * (int64_t)n;
-        runners[m].out.pairs = malloc((size_t)runners[m].out.room * sizeof(ph_pair));
+        runners[m].pairs.room = 60 * (int64_t)n;
+        runners[m].pairs.pairs = malloc((size_t)runners[m].pairs.room * sizeof(ph_pair));
         methods[m] = (bench_method){list[m]->name, &runners[m], begin, run_frame, {0, 0, 0, 0}};
     }
     snprintf(name, sizeof name, "%s/%d", kind, (int)n);
     bench_row("pairs", name, methods, count, n < LARGE ? FRAMES : FEWER, goal);
     for (int m = 0; m < count; m++) {
-        drop(&runners[m]);
-        free(runners[m].out.pairs);
+        runner_end(&runners[m]);
+        free(runners[m].pairs.pairs);
     }
 }
 

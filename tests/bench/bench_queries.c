@@ -59,81 +59,62 @@ typedef struct question {
     int32_t ray, box;
 } question;
 
-typedef struct runner {
-    const broad_method *method;
-    const workload *kind;
+/// A method that answers questions.
+typedef struct asker {
+    runner run;
     const question *asked;
-    int32_t n;
-    scene s;
-    void *state;
-    pair_list pairs;
     uint64_t seed;
     int64_t hits;
     ph_point from[ASKED], to[ASKED];
-} runner;
+} asker;
 
-static int32_t any(runner *r, int32_t below) {
-    r->seed = r->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (int32_t)((r->seed >> 33) % (uint64_t)below);
+static int32_t any(asker *a, int32_t below) {
+    a->seed = a->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (int32_t)((a->seed >> 33) % (uint64_t)below);
 }
 
 /// Measures the queries of a frame. A geometric line and a line of pixels differ at the corners of boxes, so the
 /// answers of rays are compared as a sum in run_row.
 static double run_frame(void *self, int number, uint64_t *answer) {
-    runner *r = self;
-    int32_t side = r->s.side, size = r->asked->box ? r->asked->box : side / 2;
+    asker *a = self;
+    const broad_method *method = a->run.method;
     (void)number;
-    scene_step(&r->s);
-    r->pairs.count = 0;
-    r->method->frame(r->state, &r->s, &r->pairs);
+    (void)runner_frame(&a->run);
+    int32_t side = a->run.s.side, size = a->asked->box ? a->asked->box : side / 2;
     for (int k = 0; k < ASKED; k++) {
-        double turn = any(r, 1 << 20) * 6.283185307 / (1 << 20);
-        r->from[k] = (ph_point){any(r, side), any(r, side)};
-        r->to[k].x = r->from[k].x + (int32_t)lround(cos(turn) * r->asked->ray);
-        r->to[k].y = r->from[k].y + (int32_t)lround(sin(turn) * r->asked->ray);
+        double turn = any(a, 1 << 20) * 6.283185307 / (1 << 20);
+        a->from[k] = (ph_point){any(a, side), any(a, side)};
+        a->to[k].x = a->from[k].x + (int32_t)lround(cos(turn) * a->asked->ray);
+        a->to[k].y = a->from[k].y + (int32_t)lround(sin(turn) * a->asked->ray);
     }
     int64_t sum = 0;
     double start = bench_cpu_now();
     for (int k = 0; k < ASKED; k++) {
-        ph_point p = r->from[k];
+        ph_point p = a->from[k];
         ph_box box = {p.x, p.y, p.x + size, p.y + size};
-        sum += r->asked->ray ? r->method->ray(r->state, p, r->to[k]) >= 0 : r->method->box(r->state, box);
+        sum += a->asked->ray ? method->ray(a->run.state, p, a->to[k]) >= 0 : method->box(a->run.state, box);
     }
     double ns = (bench_cpu_now() - start) / ASKED;
-    r->hits += sum;
-    *answer = r->asked->ray ? 0 : (uint64_t)sum;
+    a->hits += sum;
+    *answer = a->asked->ray ? 0 : (uint64_t)sum;
     return ns;
 }
 
-static void end(runner *r) {
-    if (r->state) {
-        r->method->drop(r->state);
-        scene_free(&r->s);
-    }
-    r->state = NULL;
-}
-
 static void begin(void *self) {
-    runner *r = self;
-    uint64_t answer;
-    end(r);
-    scene_make(&r->s, r->kind, r->n);
-    r->state = r->method->make(&r->s);
-    r->seed = 7;
-    for (int k = 0; k < WARM_UP; k++) {
-        (void)run_frame(r, k, &answer);
-    }
-    r->hits = 0;
+    asker *a = self;
+    runner_begin(&a->run, WARM_UP);
+    a->seed = 7;
+    a->hits = 0;
 }
 
 /// Cells and boxes visited by the rays of the last frame.
-static void print_work(const runner *r, const char *name) {
-    const core *c = r->state;
+static void print_work(const asker *a, const char *name) {
+    const core *c = a->run.state;
     const ph_item ask = {{0, 0, 0, 0}, 1, 1, 0};
     int64_t cells = 0, boxes = 0;
     for (int k = 0; k < ASKED; k++) {
         ph__line line =
-            ph__line_along(r->from[k], (int64_t)r->to[k].x - r->from[k].x, (int64_t)r->to[k].y - r->from[k].y);
+            ph__line_along(a->from[k], (int64_t)a->to[k].x - a->from[k].x, (int64_t)a->to[k].y - a->from[k].y);
         ph__find_work work;
         (void)ph__find(c->broad, c->s->items, NULL, &ask, &line, c->out, 1, &work);
         cells += work.cells;
@@ -144,7 +125,7 @@ static void print_work(const runner *r, const char *name) {
 
 static void run_row(const question *asked, const char *kind, int32_t n) {
     static const broad_method *const all[] = {&ours, &chipmunk_tree, &box2d_tree};
-    static runner runners[3];
+    static asker askers[3];
     bench_method methods[3];
     char name[64];
     int count = 0;
@@ -156,23 +137,23 @@ static void run_row(const question *asked, const char *kind, int32_t n) {
             bench_missing("queries", all[k]->name, all[k]->package);
             continue;
         }
-        runners[count] = (runner){.method = all[k], .kind = workload_find(kind), .asked = asked, .n = n};
-        methods[count] = (bench_method){all[k]->name, &runners[count], begin, run_frame, {0, 0, 0, 0}};
+        askers[count] = (asker){.run = {.method = all[k], .kind = workload_find(kind), .n = n}, .asked = asked};
+        methods[count] = (bench_method){all[k]->name, &askers[count], begin, run_frame, {0, 0, 0, 0}};
         count++;
     }
     snprintf(name, sizeof name, "%s-%s/%d", asked->name, kind, (int)n);
     bench_row("queries", name, methods, count, FRAMES, asked->ray ? "rays, first hit" : "boxes");
     for (int k = 1; k < count; k++) {
-        if (asked->ray && llabs((long long)(runners[k].hits - runners[0].hits)) * 50 > runners[0].hits) {
+        if (asked->ray && llabs((long long)(askers[k].hits - askers[0].hits)) * 50 > askers[0].hits) {
             fprintf(stderr, "bench queries %s: %s hits other items\n", name, methods[k].name);
             exit(1);
         }
     }
     if (asked->ray) {
-        print_work(&runners[0], name);
+        print_work(&askers[0], name);
     }
     for (int k = 0; k < count; k++) {
-        end(&runners[k]);
+        runner_end(&askers[k].run);
     }
 }
 

@@ -171,3 +171,29 @@ uint64_t pair_list_hash(const pair_list *list) {
     }
     return sum;
 }
+
+void runner_begin(runner *r, int frames) {
+    runner_end(r);
+    scene_make(&r->s, r->kind, r->n);
+    r->state = r->method->make(&r->s);
+    for (int k = 0; k < frames; k++) {
+        (void)runner_frame(r);
+    }
+}
+
+void runner_end(runner *r) {
+    if (r->state) {
+        r->method->drop(r->state);
+        scene_free(&r->s);
+    }
+    r->state = NULL;
+}
+
+double runner_frame(runner *r) {
+    double (*now)(void) = r->n >= 1000 ? bench_cpu_now : bench_now;
+    scene_step(&r->s);
+    r->pairs.count = 0;
+    double start = now();
+    r->method->frame(r->state, &r->s, &r->pairs);
+    return now() - start;
+}

@@ -84,6 +84,23 @@ typedef struct broad_method {
 
 extern const broad_method chipmunk_tree, box2d_tree;
 
+/// A method with a scene of its own.
+typedef struct runner {
+    const broad_method *method;
+    const workload *kind;
+    int32_t n;
+    scene s;
+    void *state;
+    pair_list pairs;
+} runner;
+
+/// Creates scene and state again, and runs the first frames.
+void runner_begin(runner *r, int frames);
+void runner_end(runner *r);
+
+/// Moves the scene and lists the pairs. Returns the time of the list [ns].
+double runner_frame(runner *r);
+
 /// Position at which the straight line between the centers of two pixels enters the box, as a share of the line; 2 if
 /// it does not.
 static inline double line_enters(ph_box b, ph_point from, ph_point to) {
