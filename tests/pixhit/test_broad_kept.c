@@ -271,6 +271,57 @@ TEST(items_up_to_and_beyond_the_room_that_kept_lists_leave_give_the_right_pairs)
     }
 }
 
+static void no_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user, (void)pairs, (void)count;
+}
+
+/// A frame of the first n items without a comparison of its pairs.
+static ph_broadphase_stats quick_frame(ph_broadphase *broad, int32_t n) {
+    const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
+    ph_broadphase_stats stats;
+    assert_true(ph_broadphase_pairs(broad, items, n, &to, &stats));
+    return stats;
+}
+
+/// An attempt to keep the candidates of a crowd takes as many box tests as the partition after it. First an attempt
+/// follows after few frames, with shorter wide boxes; finally one in 33 frames.
+TEST(candidates_that_do_not_fit_are_seldom_tried_and_kept_soon_when_they_do) {
+    enum { CROWD = 600, SETTLED = 150, PERIOD = 33, WATCHED = 4 * PERIOD };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = broad_new(MOST, k);
+        int64_t plain = INT64_MAX;
+        int attempts = 0, frames = 0;
+        make_crowd(CROWD, 0, 0, 100);
+        for (int frame = 0; frame < SETTLED + WATCHED; frame++) {
+            int64_t tests = quick_frame(broad, CROWD).tests;
+            plain = tests < plain ? tests : plain;
+            attempts += frame >= SETTLED && tests > plain;
+        }
+        CHECK(attempts == 4, "%d attempts in %d frames", attempts, WATCHED);
+        make_crowd(CROWD, 0, 0, SIDE);
+        for (bool kept = false; !kept && frames <= 2 * PERIOD; frames++) {
+            ph_broadphase_stats stats = quick_frame(broad, CROWD);
+            kept = frames > 0 && is_kept(&stats);
+        }
+        CHECK(frames <= PERIOD + 2, "kept after %d frames", frames);
+    }
+}
+
+/// Few items leave a wide scene, so its range does not move with each of them.
+TEST(the_range_of_a_wide_scene_moves_seldom) {
+    ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
+    int moves = 0;
+    make_crowd(MOST, 0, 0, 1000000);
+    for (int frame = 0; frame < FRAMES; frame++) {
+        const ph__range before = broad->range;
+        move_by(0, 3000, 1000);
+        move_by(1, -1000, 2000);
+        (void)quick_frame(broad, MOST);
+        moves += before.x != broad->range.x || before.y != broad->range.y || before.shift != broad->range.shift;
+    }
+    CHECK(moves >= 1 && moves <= 3, "%d of %d frames moved the range", moves, FRAMES);
+}
+
 // ---- strays ---------------------------------------------------------------------------------------------------------
 
 enum { BULK = 600, STRAYS = 10, SOME = 20 };

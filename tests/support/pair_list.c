@@ -179,6 +179,6 @@ void pair_list_sorted(pair_source from, const ph_item *items, int32_t n, int32_t
         CHECK(oracle_pair(&items[got.pairs[i].a], &items[got.pairs[i].b]), "%s, frame %d: no pair", name, frame);
         CHECK(i == 0 || by_value(&got.pairs[i - 1], &got.pairs[i]) < 0, "%s, frame %d: order", name, frame);
     }
-    CHECK(!from.broad || (double)from.broad->sorted <= most_steps(n, kept), "%s, %d items, %d pairs: %d steps", name, n,
-          kept, (int)from.broad->sorted);
+    double steps = from.broad ? (double)from.broad->sorted : kept;
+    CHECK(steps >= 0 && steps <= most_steps(n, kept), "%s, %d items, %d pairs: %.0f steps", name, n, kept, steps);
 }
