@@ -39,7 +39,7 @@ fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e
 
 # Every file but the libraries: where it lies, where it goes.
 CORE_INSTALLED = $(foreach file,pixhit.h pixhit_more.h,src/pixhit/$(file) '$(includedir)/pixhit/$(file)') \
-    src/pixhit/LICENSE '$(coredocdir)/LICENSE' $(foreach file,README.md RECIPES.md guide.png,src/pixhit/$(file) '$(coredocdir)/$(file)')
+    src/pixhit/LICENSE '$(coredocdir)/LICENSE' $(foreach file,README.md RECIPES.md guide.png laws.png,src/pixhit/$(file) '$(coredocdir)/$(file)')
 
 install-core: core-library #= the core as a library: static, shared, headers, for pkg-config and CMake (prefix, libdir ...)
 	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
