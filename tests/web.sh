@@ -29,7 +29,12 @@ twin node "$dir/xcavate" "$native"
 # ---- in Chromium -------------------------------------------------------------------------------------------------
 
 size=$(wc -c <"$web/xcavate.html")
-check "page: $size bytes to download" test "$size" -le 3000000
+check "page: $size bytes to download" test "$size" -le 5500000
+mkdir "$dir/packed" && cp "$root"/assets/sounds/*.wav "$dir/packed" && node "$root/assets/web/wav.js" "$dir/packed"
+node -e 'const {unpackWav} = require(process.argv[1]), {readFileSync, readdirSync} = require("fs");
+    const same = name => readFileSync(`${process.argv[2]}/${name}`).equals(unpackWav(readFileSync(`${process.argv[3]}/${name}`)));
+    process.exit(readdirSync(process.argv[3]).every(same) ? 0 : 1)' "$root/assets/web/wav.js" "$root/assets/sounds" "$dir/packed"
+say $? "page: each sound is unpacked to its bytes"
 size=$(wc -c <"$web/pixhit.html")
 check "core: $size bytes to download" test "$size" -le 40000
 command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || leave "web: Chromium is not installed"

@@ -59,7 +59,8 @@ function untar(tar) {
     const files = {}, text = (at, size) => String.fromCharCode(...tar.subarray(at, at + size)).replace(/\0.*/s, '');
     for (let at = 0, size; tar[at]; at += 512 + Math.ceil(size / 512) * 512) {
         size = parseInt(text(at + 124, 12), 8);
-        files[text(at, 100)] = tar.subarray(at + 512, at + 512 + size);
+        const name = text(at, 100), bytes = tar.subarray(at + 512, at + 512 + size);
+        files[name] = name.endsWith('.wav') ? unpackWav(bytes) : bytes;
     }
     return files;
 }
