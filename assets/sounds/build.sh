@@ -73,25 +73,25 @@ raw b "0.05 square $(of3 900-400 980-360 840-430)" lowpass 2600 fade q 0.001 0.0
 mix shot 1.0 a 0.25 b
 
 # hit: a shot on rock or armor; a tick of grit over a dull knock.
-raw a "0.06 whitenoise" bandpass $(of3 2200 1900 2600) 1.2o fade q 0.001 0.06 0.055
+raw a "0.06 whitenoise" bandpass "$(of3 2200 1900 2600)" 1.2o fade q 0.001 0.06 0.055
 raw b "0.09 triangle $(of3 330-150 380-170 290-140)" fade q 0.001 0.09 0.08
 mix hit 0.9 a 0.8 b
 
 # kill: an enemy bursts; noise crunch, falling body, a small sparkle.
-raw a "0.34 pinknoise" lowpass $(of3 2600 3200 2200) fade q 0.002 0.34 0.30
+raw a "0.34 pinknoise" lowpass "$(of3 2600 3200 2200)" fade q 0.002 0.34 0.30
 raw b "0.28 triangle $(of3 420-70 510-90 370-60)" fade q 0.001 0.28 0.24
-raw c "0.16 square $(of3 1400-500 1250-620 1600-420)" lowpass 3000 tremolo $(of3 38 31 46) 80 fade q 0.002 0.16 0.13
+raw c "0.16 square $(of3 1400-500 1250-620 1600-420)" lowpass 3000 tremolo "$(of3 38 31 46)" 80 fade q 0.002 0.16 0.13
 mix kill 1.0 a 0.8 b 0.18 c
 
 # hurt: scrape and crackle along the hull; most of it is below 4 kHz, because it is frequent.
-raw a "0.26 whitenoise" bandpass $(of3 1100 950 1250) 1.0o gain -n -1 overdrive 10 gain -n -15 lowpass 2600 \
-    tremolo $(of3 61 53 68) 55 fade q 0.002 0.26 0.14
+raw a "0.26 whitenoise" bandpass "$(of3 1100 950 1250)" 1.0o gain -n -1 overdrive 10 gain -n -15 lowpass 2600 \
+    tremolo "$(of3 61 53 68)" 55 fade q 0.002 0.26 0.14
 raw b "0.26 sawtooth $(of3 150-95 165-88 138-102)" overdrive 20 gain -15 lowpass 1100 tremolo 37 50 fade q 0.002 0.26 0.16
 mix hurt 0.9 a 0.8 b
 
 # carve: a bite out of rock; a crunch with grain over a short knock.
-raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo $(of3 43 37 49) 80 fade q 0.001 0.15 0.13
-raw b "0.07 whitenoise" bandpass $(of3 1700 1450 2000) 1.0o fade q 0.001 0.07 0.065
+raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo "$(of3 43 37 49)" 80 fade q 0.001 0.15 0.13
+raw b "0.07 whitenoise" bandpass "$(of3 1700 1450 2000)" 1.0o fade q 0.001 0.07 0.065
 raw c "0.10 triangle $(of3 240-130 270-120 215-140)" fade q 0.001 0.10 0.09
 mix carve 1.0 a 0.8 b 0.5 c
 done
