@@ -19,10 +19,9 @@
 /// Replaces the picture of the app by the level of a file. False, with the reason as a toast, if it is rejected.
 static bool take(app *a, const char *path) {
     level_picture fresh;
-    painting_result result;
+    report notes;
     char line[PAINTING_LINE];
-    if (!painting_read(&fresh, path, &result)) {
-        painting_reason(line, path, &result);
+    if (!painting_read(&fresh, path, &notes, line)) {
         log_error("%s", line);
         toast(a, "%s", line);
         return false;
@@ -37,7 +36,7 @@ static bool take(app *a, const char *path) {
 
 bool levels_open(app *a, const options *o) {
     level_play *l = &a->level;
-    bool good = o->picture ? picture_copy(&l->picture, o->picture) : painting_load(&l->picture, o->painting);
+    bool good = o->picture ? picture_copy(&l->picture, o->picture) : take(a, o->painting);
     SDL_strlcpy(l->path, o->painting, sizeof l->path);
     a->options.picture = good ? &l->picture : NULL;
     return good;

@@ -172,7 +172,10 @@ static int play(const options *o) {
     options run = *o;
     run.shipped = data;
     level_picture level = {0};
-    if (o->painting && !painting_load(&level, o->painting)) {
+    report notes;
+    char line[PAINTING_LINE];
+    if (o->painting && !painting_read(&level, o->painting, &notes, line)) {
+        log_error("%s", line);
         assets_free(&pictures);
         return 1;
     }

@@ -48,11 +48,10 @@ TEST(a_kept_level_has_the_same_ground_and_each_static_object_at_the_same_pixel) 
     ROUNDS (n, 4) {
         game *g = play_level(f, levels[n], 500);
         level_picture p;
-        painting_result result;
+        report notes;
         char line[PAINTING_LINE];
         assert_true(keep_level(g, folder_file(&home, "kept.png")));
-        bool good = painting_read(&p, home.path, &result);
-        painting_reason(line, home.path, &result);
+        bool good = painting_read(&p, home.path, &notes, line);
         CHECK(good, "level %d: %s", (int)levels[n], line);
         const game_setup setup = {.seed = 1, .picture = &p};
         game *again = game_create(&f->masks, &setup);

@@ -21,11 +21,10 @@ static void save(folder *f, const char *name, const painting_pixels *p) {
 /// Reads the level. Returns its identity, or 0 with the reason in `line`.
 static uint64_t identity(folder *f, const char *name, char line[PAINTING_LINE]) {
     level_picture p;
-    painting_result result;
-    bool good = painting_read(&p, folder_file(f, name), &result);
+    report notes;
+    bool good = painting_read(&p, folder_file(f, name), &notes, line);
     uint64_t hash = picture_hash(&p);
     assert_true(good == (hash != 0));
-    painting_reason(line, folder_file(f, name), &result);
     picture_free(&p);
     return hash;
 }

@@ -117,20 +117,16 @@ static void look_at(app *a, const char *path) {
     level_list *list = &pages_state(a)->levels;
     char why[PNG_WHY], line[PAINTING_LINE];
     level_picture p;
-    painting_result result;
+    report notes;
     forget(a);
     SDL_strlcpy(list->shown, path, sizeof list->shown);
     SDL_Surface *s = png_load_any(path, TERRAIN_W_MAX, why);
     list->picture = s ? SDL_CreateTextureFromSurface(view_canvas(a->view)->renderer, s) : NULL;
     list->size = s ? (SDL_Point){s->w, s->h} : (SDL_Point){0, 0};
     SDL_FreeSurface(s);
-    bool good = painting_read(&p, path, &result);
+    bool good = painting_read(&p, path, &notes, line);
     list->best = good ? levels_best(a, picture_hash(&p)) : 0;
-    *list->reason = '\0';
-    if (!good) {
-        painting_reason(line, path, &result);
-        SDL_strlcpy(list->reason, line, sizeof list->reason);
-    }
+    SDL_strlcpy(list->reason, good ? "" : line, sizeof list->reason);
     picture_free(&p);
 }
 

@@ -53,54 +53,37 @@ void painting_text(painted_level *p, const char *path) {
     file_free(text);
 }
 
-bool painting_read(level_picture *p, const char *path, painting_result *result) {
-    char *text, why[PNG_WHY] = "";
+/// Writes the name of a file, and the reason or the sentence of the first note that rejects the level.
+static void write_reason(char line[PAINTING_LINE], const char *path, const char *reason, const report *notes) {
+    char sentence[PAINTING_LINE];
+    snprintf(sentence, sizeof sentence, "%s", reason);
+    for (int32_t i = 0; i < notes->count && !*sentence; i++) {
+        if (notes->notes[i].kind > NOTE_REJECTED) {
+            sentence_write(sentence, &notes->notes[i]);
+        }
+    }
+    const char *slash = strrchr(path, '/');
+    snprintf(line, PAINTING_LINE, "%.60s: %.170s", slash ? slash + 1 : path, sentence);
+}
+
+bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]) {
+    char *text, why[PAINTING_LINE] = "", png_why[PNG_WHY] = "";
     size_t size;
     memset(p, 0, sizeof *p);
-    memset(result, 0, sizeof *result);
-    if (!read_text(path, &text, &size, result->why)) {
-        return false;
-    }
-    SDL_Surface *s = png_load_any(path, TERRAIN_W_MAX, why);
-    bool good = s && picture_paint(p, s->pixels, s->w, s->h, s->pitch, text, size, &result->notes);
-    if (!s) {
-        snprintf(result->why, sizeof result->why, "%s", why);
+    memset(notes, 0, sizeof *notes);
+    bool good = read_text(path, &text, &size, why);
+    SDL_Surface *s = good ? png_load_any(path, TERRAIN_W_MAX, png_why) : NULL;
+    good = s && picture_paint(p, s->pixels, s->w, s->h, s->pitch, text, size, notes);
+    if (good) {
+        level_check(p, notes);
     }
     SDL_FreeSurface(s);
     file_free(text);
-    if (good) {
-        level_check(p, &result->notes);
-        good = !result->notes.rejected;
-    }
-    if (!good) {
+    if (!good || notes->rejected) {
         picture_free(p);
+        write_reason(line, path, *why ? why : png_why, notes);
     }
-    return good;
-}
-
-// ---- the report -----------------------------------------------------------------------------------------
-
-void painting_reason(char line[PAINTING_LINE], const char *path, const painting_result *result) {
-    char sentence[PAINTING_LINE] = "";
-    snprintf(sentence, sizeof sentence, "%s", result->why);
-    for (int32_t i = 0; i < result->notes.count && !*sentence; i++) {
-        if (result->notes.notes[i].kind > NOTE_REJECTED) {
-            sentence_write(sentence, &result->notes.notes[i]);
-        }
-    }
-    const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-    snprintf(line, PAINTING_LINE, "%.60s: %.170s", name, sentence);
-}
-
-bool painting_load(level_picture *p, const char *path) {
-    painting_result result;
-    char line[PAINTING_LINE];
-    bool good = painting_read(p, path, &result);
-    if (!good) {
-        painting_reason(line, path, &result);
-        log_error("%s", line);
-    }
-    return good;
+    return p->bytes != NULL;
 }
 
 // ---- the check ------------------------------------------------------------------------------------------
@@ -157,15 +140,14 @@ static bool print_record(FILE *out, const char *path, const level_picture *p, co
 
 int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
     level_picture p;
-    painting_result result;
+    report notes;
     char line[PAINTING_LINE];
-    bool good = painting_read(&p, path, &result), warned = false;
-    if (*result.why) {
-        painting_reason(line, path, &result);
+    bool good = painting_read(&p, path, &notes, line), warned = false;
+    if (!good && !notes.rejected) {
         fprintf(out, "%s\n", line);
     }
-    for (int32_t i = 0; i < result.notes.count; i++) {
-        const note *n = &result.notes.notes[i];
+    for (int32_t i = 0; i < notes.count; i++) {
+        const note *n = &notes.notes[i];
         bool rejects = n->kind > NOTE_REJECTED, fine = n->kind < NOTE_INFORMS;
         sentence_write(line, n);
         const char *mild = fine ? "note" : "warning";

@@ -15,26 +15,15 @@ enum {
     PAINTING_TICKS = 14400 // longest run of the autopilot [ticks]
 };
 
-/// The result of reading a level.
-typedef struct painting_result {
-    report notes;
-    char why[PAINTING_LINE]; ///< "": the files were read
-} painting_result;
-
 /// The file of that ending beside a picture: `cave.png` and "rec" give `cave.rec`. False if the name is too long.
 bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending);
 
 /// Reads only the text of a level. Without a valid text the properties are the defaults, and the name of the file.
 void painting_text(painted_level *p, const char *path);
 
-/// Reads and checks a level. False if a file cannot be read or a check rejects the level; `p` is then empty.
-bool painting_read(level_picture *p, const char *path, painting_result *result);
-
-/// painting_read that prints a line on stderr for the first reason of a rejection.
-bool painting_load(level_picture *p, const char *path);
-
-/// Writes the first reason of a rejection as a sentence, with the name of the file.
-void painting_reason(char line[PAINTING_LINE], const char *path, const painting_result *result);
+/// Reads and checks a level. False if a file cannot be read or a check rejects the level; `p` is then empty, and `line`
+/// is the name of the file with the first reason.
+bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]);
 
 /// The result of the autopilot in a level.
 typedef struct painting_pilots {
