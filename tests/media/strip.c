@@ -22,8 +22,8 @@ static const strip strips[] = {
     {"cave-in", "4", "game", EVENT_CAVE_IN, 0, -50, 14},   {"bomb", "5", "game", EVENT_BOMB, 0, -4, 8},
     {"mine", "6", "game", EVENT_FUSE, 36, -10, 11},        {"cargo-hold", "15", "game", EVENT_PRIZE, 0, -40, 30},
     {"cargo-pay", "15", "game", EVENT_PRIZE, 1, -200, 42}, {"halo", "12", "game", EVENT_HEART, 0, -90, 22},
-    {"halo-falls", "1", "boss", EVENT_FALL, 0, -60, 24},   {"lode", "20", "game", EVENT_HEART, 0, -90, 22},
-    {"lode-falls", "2", "boss", EVENT_FALL, 0, -60, 24},   {"gas", "16", "game", EVENT_BURN, 0, -20, 9},
+    {"halo-falls", "1", "boss", EVENT_FALL, 0, -10, 36},   {"lode", "20", "game", EVENT_HEART, 0, -90, 22},
+    {"lode-falls", "2", "boss", EVENT_FALL, 0, -10, 36},   {"gas", "16", "game", EVENT_BURN, 0, -20, 9},
     {"gate", "3", "game", EVENT_GATE, 0, -20, 20},
 };
 
