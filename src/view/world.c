@@ -16,6 +16,8 @@
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
 #include "game/levels/level.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
 
@@ -112,8 +114,14 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
 }
 
-/// Draws a gem. A gem in rock has a bright pulsating outline, so that it is visible without color.
-static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+enum { GEM_NEAR = 150, GEM_DIM = 120 }; // distance of the ship [px]; strength of an outline beyond it [1/256]
+
+/// Draws a gem. A gem in rock has a bright pulsating outline, so that it is visible without color. Far from the ship
+/// the outline is dim.
+static void draw_gem(scenery *s, const canvas *c, const world *w, int32_t i, SDL_Rect r) {
+    const body *b = &w->bodies[i];
+    const ph_point ship = w->ship >= 0 ? body_middle(&w->bodies[w->ship]) : body_middle(b), own = body_middle(b);
+    const bool near = geometry_length(own.x - ship.x, own.y - ship.y) < GEM_NEAR;
     SDL_Point at = {r.x, r.y};
     if (b->host < 0) {
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13,
@@ -125,7 +133,8 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     int glimmer = pulse(c, i, 110);
     canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 11, ink_fade(INK(200, 255, 220, 255), 200 + glimmer / 4));
-    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
+    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at,
+                 ink_fade(INK(244, 255, 248, 236 + glimmer * 19 / 256), near ? 256 : GEM_DIM));
 }
 
 /// Draws a mine: a red line, because white lines mark prizes, and a core that blinks. An ignited mine blinks fast and
@@ -189,7 +198,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     const body *b = &w->bodies[i];
     SDL_Rect r = place_on_canvas(c, b);
     switch ((kind)b->kind) {
-    case KIND_GEM: draw_gem(s, c, b, i, r); break;
+    case KIND_GEM: draw_gem(s, c, w, i, r); break;
     case KIND_MINE: draw_mine(s, c, b, i, r); break;
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
     case KIND_PORTAL: draw_portal(s->portals, c, w, i, r); break;

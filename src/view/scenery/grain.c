@@ -108,11 +108,11 @@ int grain_glow(const grain_row *r, grain pattern, int x) {
 // ---- facets -------------------------------------------------------------------------------------
 
 int facet_light(uint32_t seed, int x, int y) {
-    const int cell_x = (x + FACET / 2) / FACET, cell_y = (y + FACET / 2) / FACET;
+    const int cell_x = x / FACET, cell_y = y / FACET;
     int nearest = FAR, second = FAR, dx = 0, dy = 0;
     uint32_t own = 0;
-    for (int k = 0; k < 4; k++) { // the four cells around the pixel
-        const int cx = cell_x - k % 2, cy = cell_y - k / 2;
+    for (int k = 0; k < 9; k++) { // the cell of the pixel and its neighbors
+        const int cx = cell_x + k % 3 - 1, cy = cell_y + k / 3 - 1;
         const uint32_t hash = noise_hash(seed + 31, cx, cy);
         const int px = x - cx * FACET - (FACET - JITTER) / 2 - (int)(hash % JITTER);
         const int py = y - cy * FACET - (FACET - JITTER) / 2 - (int)(hash / JITTER % JITTER);
