@@ -9,7 +9,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "app/tools/kept.h"
 #include "overlay/pins.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
@@ -220,9 +219,6 @@ static bool open_session(app *a, options *o, bool demonstration) {
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
         use_settings(a, o);
-    }
-    if (!demonstration && source_of(o) == SOURCE_PLAYER && !o->replay) {
-        kept_give_up(a);
     }
     o->record = o->record ? record_name(a, path) : NULL;
     prepared none = {0};

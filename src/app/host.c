@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "app/apply.h"
-#include "app/menu/score.h"
+#include "app/menu/kept.h"
 #include "lab/lab.h"
 #include "scope/scope.h"
 
@@ -22,7 +22,7 @@ static void rescue(void) {
     open_app_now = NULL;
     if (a && a->session.game) {
         scope_take_back(a);
-        score_rescue(a);
+        kept_rescue(a);
         if (*a->session.file) {
             (void)session_save(&a->session, a->session.file, false);
         }

@@ -3,7 +3,7 @@
 #include "app/said.h"
 #include "app/viewer.h"
 
-#include "app/menu/score.h"
+#include "app/menu/kept.h"
 #include "game/levels/scenes.h"
 #include "scope/scope.h"
 #include "sdl/file.h"
@@ -173,7 +173,7 @@ TEST(a_game_that_is_quit_or_rescued_in_the_viewer_keeps_its_record) {
         play(f, "ticks:400 F2 F4 F4");
         if (rescued) {
             scope_take_back(&f->app);
-            score_rescue(&f->app);
+            kept_rescue(&f->app);
         }
         player_close(f);
         replay r;

@@ -73,9 +73,6 @@ menu_state *pages_state(const app *a);
 /// Sets the note of the page that is opened next; "": no note.
 void pages_note(app *a, const char *words);
 
-/// True if the difficulty must be asked before a game begins: it was never chosen.
-bool difficulty_asks(const app *a);
-
 /// keys_reset restores the default bindings. name_enter stores the score under the typed name and begins the next
 /// game.
 /// seed_copy copies the seed of the game to the clipboard.

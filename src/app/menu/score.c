@@ -14,7 +14,6 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/kept.h"
 
 enum {
     SCORE_TICKS = 40, // delay between the end of a game and the page for its score
@@ -229,21 +228,12 @@ void score_give_up(app *a, suspended *left) {
     }
 }
 
-void score_rescue(app *a) {
-    if (mode_screen(a) == SCREEN_NAME) {
+bool score_rescue(app *a) {
+    bool asked = mode_screen(a) == SCREEN_NAME;
+    if (asked) {
         (void)enter_game(a, pages_state(a)->name);
-    } else if (!kept_save(a)) {
-        score_drop(a);
     }
-}
-
-/// Keeps a game that is left, and its record for the page REPLAYS.
-static void end(app *a) {
-    if (kept_save(a)) {
-        saves_record(&a->saves, &a->session, SAVES_LAST, false);
-    } else {
-        score_drop(a);
-    }
+    return asked;
 }
 
 /// Asks for the name after the end was shown.
@@ -253,4 +243,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_END] = end, .on[TOOL_TICK] = tick};
+const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_TICK] = tick};

@@ -19,7 +19,7 @@ void score_drop(app *a);
 /// The same for a game that was kept.
 void score_give_up(app *a, suspended *left);
 
-/// Keeps the present game, or saves its record and score, without using the window, which may be gone.
-void score_rescue(app *a);
+/// Enters the score without using the window, which may be gone. False if the page for the name is not open.
+bool score_rescue(app *a);
 
 #endif

@@ -1,12 +1,12 @@
 // title_page.c - the items of the title before those of the table in pages.c, and the page that asks for the difficulty
 // before the first game.
-#include "app/menu/pages.h"
+#include "app/menu/title_page.h"
 
 #include <stdio.h>
 
 #include "app/games.h"
-#include "app/mode.h"
-#include "app/tools/kept.h"
+#include "app/menu/pages.h"
+#include "app/menu/kept.h"
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "sdl/lang/terms.h"
@@ -33,7 +33,7 @@ const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 2
 
 // ---- the difficulty -----------------------------------------------------------------------------
 
-bool difficulty_asks(const app *a) {
+bool title_page_asks(const app *a) {
     return !a->saves.settings.value[SETTING_ASKED] && a->options.difficulty < 0;
 }
 

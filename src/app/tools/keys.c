@@ -6,8 +6,8 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/help.h"
-#include "app/tools/kept.h"
-#include "app/menu/pages.h"
+#include "app/menu/kept.h"
+#include "app/menu/title_page.h"
 #include "app/menu/score.h"
 #include "scope/scope.h"
 #include "view/hud/tally.h"
@@ -69,7 +69,7 @@ static void toggle_pause(app *a) {
 
 static void start(app *a) {
     if (a->depth == 0 && a->mode == MODE_TITLE) {
-        if (difficulty_asks(a)) {
+        if (title_page_asks(a)) {
             mode_open(a, SCREEN_DIFFICULTY);
         } else {
             games_begin(a, false);

@@ -1,6 +1,6 @@
 // kept.c - keeps the running game every four seconds and when it is left, so that a kill loses at most five seconds.
 // CONTINUE plays its inputs again in slices.
-#include "app/tools/kept.h"
+#include "app/menu/kept.h"
 
 #include "app/games.h"
 #include "app/menu/score.h"
@@ -44,7 +44,8 @@ void kept_continue(app *a) {
     }
 }
 
-void kept_give_up(app *a) {
+/// Gives up the kept game: enters its score under the last name and stores its record.
+static void give_up(app *a) {
     suspended left;
     if (suspend_there(&a->saves) && suspend_read(&a->saves, &left)) {
         score_give_up(a, &left);
@@ -53,9 +54,32 @@ void kept_give_up(app *a) {
     }
 }
 
-/// Another game has begun.
-static void begin(app *a) {
+void kept_rescue(app *a) {
+    if (!score_rescue(a) && !kept_save(a)) {
+        score_drop(a);
+    }
+}
+
+/// The game is left: keeps it, and its record for the page REPLAYS.
+static void end(app *a) {
+    if (kept_save(a)) {
+        saves_record(&a->saves, &a->session, SAVES_LAST, false);
+    } else {
+        score_drop(a);
+    }
+}
+
+static void forget(app *a) {
     (void)session_close(&state(a)->next);
+}
+
+/// Another game has begun. A new game of the player ends the kept game.
+static void begin(app *a) {
+    const session *s = &a->session;
+    forget(a);
+    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0) {
+        give_up(a);
+    }
 }
 
 static bool work(app *a) {
@@ -100,7 +124,8 @@ const tool kept_tool = {
     .when = IN_PLAY | IN_OVER | IN_TITLE | IN_PAGE,
     .bytes = sizeof(kept_state),
     .on[TOOL_BEGIN] = begin,
-    .on[TOOL_CLOSE] = begin,
+    .on[TOOL_END] = end,
+    .on[TOOL_CLOSE] = forget,
     .on[TOOL_TICK] = tick,
     .work = work,
 };

@@ -1,6 +1,6 @@
 // kept.h - the game that the player has left: it is kept while it runs, and CONTINUE on the title resumes it.
-#ifndef APP_TOOLS_KEPT_H
-#define APP_TOOLS_KEPT_H
+#ifndef APP_MENU_KEPT_H
+#define APP_MENU_KEPT_H
 
 #include "app/app.h"
 
@@ -15,8 +15,7 @@ bool kept_offers(const app *a, int *level);
 /// again over several frames while the title is shown; the game then waits in the pause menu.
 void kept_continue(app *a);
 
-/// Gives up the kept game: enters its score under the last name and stores its record. Call it before another game of
-/// the player begins.
-void kept_give_up(app *a);
+/// Keeps the present game, or saves its record and score, without using the window, which may be gone.
+void kept_rescue(app *a);
 
 #endif
