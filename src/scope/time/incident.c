@@ -1,8 +1,6 @@
 // incident.c - the names of events, and pairs of bodies.
 #include "scope/time/incident.h"
 
-#include <string.h>
-
 const char *const incident_names[INCIDENT_KINDS] = {"gem taken", "ship touched", "fallback normal"};
 
 const body_pair no_pair = {false, {-1, -1}, {KIND_NONE, KIND_NONE}, {0, 0}};
@@ -19,9 +17,4 @@ body_pair body_pair_of(const game *g, int32_t first, int32_t second) {
 bool body_pair_lives(const body_pair *p, const game *g, int i) {
     const body *one = &g->world.bodies[p->body[i]];
     return one->kind != KIND_NONE && one->kind == p->kind[i] && one->sprite == p->sprite[i];
-}
-
-bool body_pair_same(const body_pair *p, const body_pair *q) {
-    return p->any == q->any && memcmp(p->body, q->body, sizeof p->body) == 0 &&
-           memcmp(p->kind, q->kind, sizeof p->kind) == 0 && memcmp(p->sprite, q->sprite, sizeof p->sprite) == 0;
 }

@@ -29,9 +29,6 @@ body_pair body_pair_of(const game *g, int32_t first, int32_t second);
 /// True while the slot of the first (0) or second (1) body contains that body.
 bool body_pair_lives(const body_pair *p, const game *g, int i);
 
-/// True when both are no pair, or the same two bodies.
-bool body_pair_same(const body_pair *p, const body_pair *q);
-
 /// The English name of the event: "gem taken".
 extern const char *const incident_names[INCIDENT_KINDS];
 
