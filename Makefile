@@ -52,7 +52,7 @@ ANSWERS := $(B)/tests/npm/answers
 # A hash of the answers of every call, for builds of the core that scripts compare.
 CALLED := $(B)/tests/lift/calls
 PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS) $(SEEDED)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(TIME) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(TIME) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o $(SEEDED).o
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -117,7 +117,7 @@ $(CALLED): $(CALLED).o $(B)/libpixhit.a
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libtime.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
-$(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
+$(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
 $(FAULTS) $(SEEDED): %: %.o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
@@ -221,7 +221,7 @@ long: #- checks that take too long for .ci/run: some hours, stops at the first f
 	@PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
-	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 'pace PACE_SEEDS=300' 'fuzz SECONDS=1200' \
 	    tuning mutants soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)

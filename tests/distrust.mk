@@ -18,9 +18,9 @@ mutants: #- SAMPLE=100 random mutants of core, game and app each (SEED=1, PART=c
 tuning: #- move each number of tuning.h up and down by half: a golden run must notice (WHO=1: which ones)
 	@sh tests/tuning.sh
 
-# Density, speed and danger of the levels, compared with targets. Each row of pace.c has a minimal number of seeds; rows of
-# the person need six. With fewer seeds (PACE_SEEDS=2, 30 s) a row prints "few seeds" and is not judged. PACE='--from 3 --to 3'
-# selects levels, PACE='--games 10' plays ten games with the vision and hands of a person.
+# Density, speed, danger and difficulty of the levels, compared with targets. Each row of pace.c has a minimal number of
+# seeds. With fewer seeds (PACE_SEEDS=2) a row prints "few seeds" and is not judged. PACE='--from 3 --to 3' selects levels,
+# PACE='--pilot 2' a pilot, and PACE='--games 10' plays ten games. The curve is measured with 300 seeds in `make long`.
 PACE_SEEDS ?= 20
 pace: $(B)/tests/pace/pace #- play 20 seeds of each level and compare the pace with the targets (PACE_SEEDS=2 for a few)
 	@$< --seeds $(PACE_SEEDS) $(PACE)

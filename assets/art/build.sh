@@ -29,6 +29,9 @@ table() {
 	jaws        44   44    8   4
 	halo       160  160   32   8
 	lode       224  224    1   1
+	pinwheel    96   96   32   8
+	geode      160  160    1   1
+	eclipse    184  184   32   8
 	prize       88   72    2   2
 	gem         16   16    8   8
 	mine        20   20    8   8

@@ -8,7 +8,7 @@
 #include "pixhit/pixhit.h"
 
 enum {
-    SHEET_MAX = 32,
+    SHEET_MAX = 40,
     SHEET_FRAMES_MAX = 32,
     ASSETS_WHY = 200 // size of a text with a file name and a reason [bytes]
 };

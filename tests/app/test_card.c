@@ -6,7 +6,7 @@
 #include "overlay/seen.h"
 #include "pilot/autopilot.h"
 
-enum { TICKS = 3000, BODIES = 512 };
+enum { TICKS = 3600, BODIES = 512 };
 
 typedef struct sums {
     int harms, bounces;
@@ -49,9 +49,11 @@ static void check_bounce(const game *before, const game *after, const contact *c
     s->bounces++;
 }
 
-/// Hull of the body after the rules; 0 if the body was removed.
-static int32_t hull_after(const game *g, int32_t index, int kind_before) {
-    return g->world.bodies[index].kind == kind_before ? g->world.bodies[index].hull : 0;
+/// Hull of the body after the rules; 0 if the body was removed. Enemies do not mend: a greater hull is a new enemy.
+static int32_t hull_after(const game *g, int32_t index, const body *before) {
+    const body *b = &g->world.bodies[index];
+    const bool fresh = b->kind == KIND_ENEMY && b->hull > before->hull;
+    return b->kind == before->kind && !fresh ? b->hull : 0;
 }
 
 /// Checks a loss of hull that is the only one of its body in the tick.
@@ -67,8 +69,8 @@ static void check_harm(const game *before, const game *after, const contact *c, 
         if (k->lost[which] > 0 && times == 1) {
             char loss[24];
             const int32_t most = SDL_max(k->lost[0], k->lost[1]);
-            CHECK(b->hull - k->lost[which] == hull_after(after, index, b->kind), "body %d: %d - %d, then %d", index,
-                  b->hull, k->lost[which], hull_after(after, index, b->kind));
+            CHECK(b->hull - k->lost[which] == hull_after(after, index, b), "body %d: %d - %d, then %d", index, b->hull,
+                  k->lost[which], hull_after(after, index, b));
             snprintf(loss, sizeof loss, "-> hull -%d", most);
             CHECK(strstr(k->lines[CARD_DAMAGE], loss), "no '%s' in '%s'", loss, k->lines[CARD_DAMAGE]);
             s->harms++;

@@ -92,7 +92,7 @@ TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
 /// A mote flies up into the weak ship, with its center `right` px right of the ship's left edge. `first`: it precedes
 /// the ship in the list of bodies.
 static front *open_hit(int32_t right, bool first) {
-    front *f = player_open("--seed 7 --level 1");
+    front *f = player_open("--seed 7 --level 2");
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
     if (first) {

@@ -194,7 +194,7 @@ TEST(what_is_not_the_players_game_is_left_at_once) {
 }
 
 TEST(a_gate_asks_for_a_shot_as_long_as_it_wants_one_and_then_says_that_it_is_open) {
-    front *f = player_plays("--seed 7 --level 4", "10");
+    front *f = player_plays("--seed 7 --level 6", "10");
     world *w = &game_to_change(f)->world;
     w->gems_left = 0;
     w->bodies[w->ship].flags |= BODY_SAFE;

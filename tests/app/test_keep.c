@@ -42,7 +42,7 @@ static int missing(const world *w, const world *other) {
 }
 
 TEST(a_kept_level_has_the_same_ground_and_each_static_object_at_the_same_pixel) {
-    static const int32_t levels[] = {3, 6, 12, 17};
+    static const int32_t levels[] = {3, 7, 12, 17}; // without a tide, which presses gems into the ground
     front *f = player_open("--seed 7");
     folder home = folder_make();
     ROUNDS (n, 4) {

@@ -201,7 +201,7 @@ static void check_counters(const game *g, uint32_t seed) {
         CHECK(b->kind != KIND_GEM || lies_in == KIND_TERRAIN || lies_in == KIND_ROCK || lies_in == KIND_GRIT,
               "seed %u, tick %d: gem %d lies in no rock", seed, (int)w->tick, i);
         CHECK(b->kind == KIND_ENEMY ? breed_get(b->breed) && breed_get(b->breed)->sprite == (sprite)b->sprite
-                                    : b->breed == 0 || b->kind == KIND_REPAIR,
+                                    : b->breed == 0 || b->kind == KIND_REPAIR || b->kind == KIND_BOSS,
               "seed %u, tick %d: body %d has the sprite of another breed", seed, (int)w->tick, i);
         CHECK(b->kind != KIND_NONE || i >= w->first_free, "seed %u, tick %d: slot %d is free, first said %d", seed,
               (int)w->tick, i, w->first_free);
@@ -210,6 +210,7 @@ static void check_counters(const game *g, uint32_t seed) {
         owned -= w->carved[i].owner >= 0;
     }
     CHECK(alive == w->bodies_alive, "seed %u, tick %d: %d alive, %d said", seed, (int)w->tick, alive, w->bodies_alive);
+    gems += (w->rule == RULE_CARGO || w->rule == RULE_GIANT) && w->rule_clock > 0; // the prize
     CHECK(w->phase == PHASE_CLEARED || gems == w->gems_left, "seed %u, tick %d: %d gems, %d said", seed, (int)w->tick,
           gems, w->gems_left);
     CHECK(owned == 0, "seed %u, tick %d: masks without rocks: %d", seed, (int)w->tick, -owned);

@@ -45,9 +45,10 @@ static void check_level(int32_t number, uint32_t seed) {
     world *w = &g->world;
     level l = level_get(number);
     assert_int_equal(w->level, number);
-    CHECK(w->gems_left == l.gems + l.buried && body_count(w, KIND_GEM) == w->gems_left,
+    const int32_t prizes = l.rule == RULE_CARGO || l.rule == RULE_GIANT;
+    CHECK(w->gems_left == l.gems + l.buried + prizes && body_count(w, KIND_GEM) == w->gems_left - prizes,
           "level %d, seed %u: %d gems, %d to take", number, seed, body_count(w, KIND_GEM), w->gems_left);
-    assert_int_equal(body_count(w, KIND_ROCK), l.medium + l.small);
+    assert_int_equal(body_count(w, KIND_ROCK), l.medium + l.small + prizes);
     assert_int_equal(body_count(w, KIND_MINE), l.mines);
     assert_int_equal(body_count(w, KIND_GATE), 1);
     assert_int_equal(body_count(w, KIND_PORTAL), l.portals);
@@ -72,6 +73,34 @@ TEST(a_level_holds_what_its_row_says) {
             check_level(number, seed);
         }
     }
+}
+
+enum { CALM = 3 * TICKS_PER_SECOND, CALMER = 20 * TICKS_PER_SECOND };
+
+TEST(level_1_has_no_enemy_for_3_seconds_and_no_hunter_for_20) {
+    for (uint32_t seed = 1; seed <= 10; seed++) {
+        game *g = fixture_game("game", seed, 1, 0, BROADPHASE_LIR);
+        int32_t enemies = 0;
+        g->world.lives = 99;
+        for (int32_t tick = 0; tick <= CALMER; tick++) {
+            fixture_tick(g);
+            for (int32_t i = 0; i < g->world.bodies_used; i++) {
+                const body *b = &g->world.bodies[i];
+                assert_true(b->kind != KIND_ENEMY ||
+                            (tick > CALM && breed_get(b->breed)->think == breed_get(1)->think));
+                enemies += b->kind == KIND_ENEMY;
+            }
+        }
+        assert_true(enemies > 0);
+    }
+}
+
+TEST(four_rules_are_met_before_level_9) {
+    uint32_t met = 0;
+    for (int32_t row = 1; row <= 8; row++) {
+        met |= 1u << level_get(row).rule;
+    }
+    assert_true(met == (1u << RULE_NONE | 1u << RULE_DARK | 1u << RULE_CARGO | 1u << RULE_TIDE | 1u << RULE_GAS));
 }
 
 TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {

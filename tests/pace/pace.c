@@ -1,86 +1,131 @@
-// pace.c - plays many seeds of each level with two pilots without a picture and compares visible objects and actions
-// with the targets.
+// pace.c - plays many seeds of each level with several pilots without a picture and compares visible objects, actions
+// and difficulty with the targets.
 //
-// A run is a level started with three ships until it is completed, the game is over, or three minutes have passed.
+// A run is a level started with all ships until it is completed, the game is over, or the time of the pilot has passed.
 // The table of a pilot has a row per level. Below it each target is printed as reached or NOT REACHED, and the exit
-// status is 0 if all are reached. A row that needs more seeds to be stable is printed without judgment. A person
-// makes random errors, so its rows need at least PERSON_SEEDS seeds.
+// status is 0 if all are reached. A row that needs more seeds to be stable is printed without judgment. Shares of runs
+// may miss their range by the standard error of the number of runs, unless there are SEEDS_LONG.
 //
-// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, only with the person; --games 100 plays whole
-// games; --policies 20 plays pilots with a single behavior; --rope 10 plays a person with and without the rope.
+// --pilot 2 plays only a row of `pilots`, and --games 100 plays only whole games.
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors/breeds.h"
-#include "game/world/tuning.h"
-#include "pace/judge.h"
+#include "game/world/difficulty.h"
+#include "pace/play.h"
+#include "pilot/autopilot.h"
+#include "pilot/thrower.h"
 #include "sdl/assets.h"
 #include "support/options.h"
 #include "view/sprite_assets.h"
 
-enum { SEEDS = 20, SEEDS_MOST = 200, PERSON_SEEDS = 6, GAME_CAP = 1800 * TICKS_PER_SECOND };
+enum { SEEDS = 20, SEEDS_LONG = 300, SEEDS_MOST = 500, STEP_FEW = 5, FEW = 10 };
 
-/// Sums of a pilot over all levels.
+// ---- the pilots -----------------------------------------------------------------------------------------------------
+
+enum { AUTO, HUMAN, NOVICE, THROWER, WHOLE, NO_BOMB, TAME, NO_DRILL, NO_FIRE, PARKED, PILOTS };
+
+static const pilot pilots[PILOTS] = {
+    // name, hands, mind, difficulty, buttons that it never presses, whole, levels, seconds
+    [AUTO] = {"autopilot", HANDS, autopilot, 0, 0, false, 1, LEVELS, 180},
+    [HUMAN] = {"human", HANDS_HUMAN, autopilot, 0, 0, false, 1, LEVELS, 180},
+    [NOVICE] = {"novice on Easy", HANDS_NOVICE, autopilot, DIFFICULTY_SOFT, 0, false, 1, 3, 180},
+    [THROWER] = {"human with rope", HANDS_HUMAN, thrower, 0, 0, false, 1, 10, 180},
+    [WHOLE] = {"never lost", HANDS, autopilot, 0, 0, true, 1, LEVELS, 420},
+    [NO_BOMB] = {"no bomb", HANDS, autopilot, 0, BUTTON_BOMB, false, 1, LEVELS, 180},
+    [TAME] = {"no fire, no drill", HANDS, autopilot, 0, BUTTON_FIRE | BUTTON_DRILL | BUTTON_BRAKE | BUTTON_BOMB, false,
+              1, LEVELS, 180},
+    [NO_DRILL] = {"no drill", HANDS, autopilot, 0, BUTTON_DRILL, false, 3, LEVELS, 180},
+    [NO_FIRE] = {"no fire", HANDS, autopilot, 0, BUTTON_FIRE | BUTTON_BOMB, false, 4, LEVELS, 180},
+    [PARKED] = {"parked, firing", HANDS, NULL, 0, 0, false, 2, LEVELS, 180},
+};
+
+/// Sums of a pilot over its levels.
 typedef struct table {
-    policy pilot;
-    int32_t first, last, seeds;
+    int32_t who, seeds;
     sums of[LEVELS + 1];
 } table;
 
-// ---- the table ------------------------------------------------------------------------------------------------------
+static table tables[PILOTS];
+
+// ---- figures --------------------------------------------------------------------------------------------------------
+
+typedef enum figure {
+    CLEARED,    // %
+    CLEAR_TIME, // [s]
+    DEATHS,
+    LIVED,  // seconds to the first death
+    ACTORS, // number of actors in view
+    LONELY, // % of frames without a threat
+    CALM,   // longest time without a threat [s]
+    FIRST_ENEMY,
+    GEMS_FIRST,
+    EVENTS, // per minute, as kills, hull, bumps, score and cave-ins
+    KILLS,
+    SOLID,  // % of the view
+    BURIED, // seconds for a buried gem
+    ROCK,   // % of the hull lost to rock
+    HULL,
+    BUMPS,
+    SCORE,
+    CHAIN, // % of the highest multiplier
+    KEPT,  // % of the ground at the completion of the level
+    CAVE_INS,
+    SHOWN, // % of the cave-ins
+    TOWED, // % of the kills
+    LUCK,  // correlation of the points of cave-ins with the score, over cleared runs
+    FIGURES
+} figure;
+
+static const char *const names[FIGURES] = {"clear%", "clear s", "deaths",  "lived",  "actors", "lonely%",
+                                           "calm",   "enemy s", "gems@0",  "events", "kills",  "solid",
+                                           "buried", "rock%",   "hull",    "bumps",  "score",  "chain%",
+                                           "kept%",  "caves",   "caves@%", "towed%", "luck"};
 
 static double per(double sum, double of) {
     return of > 0 ? sum / of : 0;
 }
 
-static double minutes(const sums *s) {
-    return (double)s->ticks / TICKS_PER_SECOND / 60;
+static double correlation(const sums *s) {
+    const double n = s->cleared, x = n * s->paid2 - s->paid * s->paid, y = n * s->won2 - s->won * s->won;
+    return x > 0 && y > 0 ? (n * s->both - s->paid * s->won) / sqrt(x * y) : 0;
 }
 
-double figure_of(const sums *s, figure f) {
-    const double ticks = (double)s->ticks;
+static double figure_of(const sums *s, figure f) {
+    const double ticks = (double)s->ticks, second = TICKS_PER_SECOND, minutes = ticks / second / 60;
     switch (f) {
     case ACTORS: return per((double)s->actors, ticks);
     case LONELY: return per(100.0 * (double)s->lonely, ticks);
     case GEMS_FIRST: return per((double)s->gems_first, s->runs);
-    case FIRST_ENEMY: return per((double)s->first_enemy / TICKS_PER_SECOND, (double)s->first_enemy_of);
-    case EVENTS: return per((double)(s->picked + s->kills), minutes(s));
-    case KILLS: return per((double)s->kills, minutes(s));
+    case FIRST_ENEMY: return per((double)s->first_enemy / second, (double)s->first_enemy_of);
+    case EVENTS: return per((double)(s->picked + s->kills), minutes);
+    case KILLS: return per((double)s->kills, minutes);
     case SOLID: return per(100.0 * (double)s->solid, ticks * SHOWN_W * SHOWN_H);
-    case BURIED: return per((double)s->buried_ticks / TICKS_PER_SECOND, (double)s->buried);
+    case BURIED: return per((double)s->buried_ticks / second, (double)s->buried);
     case ROCK: return per(100.0 * (double)s->hurt_by_rock, (double)s->hurt);
-    case HULL: return per((double)s->hurt, minutes(s));
-    case BUMPS: return per((double)s->bumps, minutes(s));
-    case SCORE: return per((double)s->score, minutes(s));
+    case HULL: return per((double)s->hurt, minutes);
+    case BUMPS: return per((double)s->bumps, minutes);
+    case SCORE: return per((double)s->score, minutes);
     case CLEARED: return per(100.0 * s->cleared, s->runs);
-    case CLEAR_TIME: return per((double)s->cleared_ticks / TICKS_PER_SECOND, s->cleared);
+    case CLEAR_TIME: return per((double)s->cleared_ticks / second, s->cleared);
     case DEATHS: return per(s->deaths, s->runs);
     case CHAIN: return per((double)s->chain, ticks);
-    case CALM: return (double)s->calm_most / TICKS_PER_SECOND;
-    case KEPT:
-        return s->ground_was > 0 ? 100.0 * (double)s->ground_is / (double)s->ground_was : 100; // no level was completed
-    case LIVED: return per((double)s->died_at / TICKS_PER_SECOND, s->runs);
-    default: return 0;
+    case CALM: return (double)s->calm_most / second;
+    case KEPT: return s->ground_was > 0 ? 100.0 * (double)s->ground_is / (double)s->ground_was : 100;
+    case LIVED: return per((double)s->died_at / second, s->runs);
+    case CAVE_INS: return per((double)s->cave_ins, minutes);
+    case SHOWN: return s->cave_ins > 0 ? 100.0 * (double)s->shown / (double)s->cave_ins : 100;
+    case TOWED: return per(100.0 * (double)s->towed, (double)s->kills);
+    default: return correlation(s);
     }
-}
-
-static const char *const names[FIGURES] = {
-    "actors",  "lonely%", "gems@0", "enemy s", "events/m", "kills/m", "solid%", "buried s", "rock hull%", "hull/m",
-    "bumps/m", "score/m", "clear%", "clear s", "deaths",   "chain%",  "calm s", "kept%",    "lived s"};
-
-static void print_head(void) {
-    printf("level");
-    for (int c = 0; c < FIGURES; c++) {
-        printf("%11s", names[c]);
-    }
-    printf("\n");
 }
 
 static void print_row(int32_t level, const sums *s) {
-    printf("%5d", level);
-    for (int c = 0; c < FIGURES; c++) {
-        printf("%11.1f", figure_of(s, (figure)c));
+    printf("%5d", (int)level);
+    for (int f = 0; f < FIGURES; f++) {
+        const double v = figure_of(s, (figure)f);
+        printf(f == LUCK ? "%8.2f" : "%8.1f", f == SCORE ? v / 1000 : v);
     }
     printf("\n");
     fflush(stdout);
@@ -88,12 +133,17 @@ static void print_row(int32_t level, const sums *s) {
 
 // ---- the targets ----------------------------------------------------------------------------------------------------
 
-enum { BOTH = -1, BOSSES = 1 << 12 | 1 << 20, PRIZES = 1 << 15 | 1 << 18 };
+enum {
+    BOSSES = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20,
+    PRIZES = 1 << 5 | 1 << 15 | 1 << 18,
+    HALOS = 1 << 4 | 1 << 12 | 1 << 16,
+    BOTH = 1 << AUTO | 1 << HUMAN
+};
 
 typedef struct target {
     const char *what;
     figure of;
-    int32_t pilot;       // enum policy, or BOTH
+    int32_t who;         // bits of the pilots
     int32_t first, last; // levels
     int32_t but;         // bits of levels that are exempt by design; `what` names them
     double least, most;
@@ -106,156 +156,221 @@ static const target targets[] = {
     {"actors in view", ACTORS, BOTH, 1, LEVELS, 0, 12, 22, 6},
     {"% of frames without a threat, level 1", LONELY, BOTH, 1, 1, 0, 0, 20, 2},
     {"% of frames without a threat; 14, 18: deep in rock", LONELY, BOTH, 5, LEVELS, 1 << 14 | 1 << 18, 0, 8, 6},
-    {"seconds without a threat", CALM, BOTH, 1, LEVELS, 0, 0, 8, 2},
-    {"gems in view at the start; 15, 18 have a prize", GEMS_FIRST, POLICY_AUTOPILOT, 1, LEVELS, PRIZES, 6, ANY, 2},
-    {"seconds to the first enemy in view", FIRST_ENEMY, BOTH, 1, LEVELS, 0, 0, 3, 2},
+    {"seconds without a threat; 14, 18: deep in rock", CALM, BOTH, 2, LEVELS, 1 << 14 | 1 << 18, 0, 8, 2},
+    {"gems in view at the start; some have a prize", GEMS_FIRST, 1 << AUTO, 1, LEVELS, PRIZES, 6, ANY, 2},
+    {"seconds to the first enemy in view, level 1", FIRST_ENEMY, BOTH, 1, 1, 0, 3, 8, 2},
+    {"seconds to the first enemy in view", FIRST_ENEMY, BOTH, 2, LEVELS, 0, 0, 3, 2},
     {"gems, pick-ups, kills a minute; not prizes, bosses", EVENTS, BOTH, 1, LEVELS, PRIZES | BOSSES, 45, ANY, 6},
     {"% of the view that is solid", SOLID, BOTH, 1, LEVELS, 0, 25, 50, 6},
-    {"seconds for a buried gem; not prizes, bosses", BURIED, POLICY_AUTOPILOT, 1, LEVELS, PRIZES | BOSSES, 0, 3.5, 6},
+    {"seconds for a buried gem; not prizes, bosses", BURIED, 1 << AUTO, 1, LEVELS, PRIZES | BOSSES, 0, 3.5, 6},
     {"% of the hull lost to rock; a boss counts as rock", ROCK, BOTH, 1, LEVELS, BOSSES, 0, 35, 6},
-    {"bumps that cost hull, a minute; a boss counts as rock", BUMPS, POLICY_AUTOPILOT, 1, LEVELS, BOSSES, 0, 8, 10},
+    {"bumps that cost hull, a minute; a boss counts as rock", BUMPS, 1 << AUTO, 1, LEVELS, BOSSES, 0, 8, 10},
     {"multiplier, % of the most; few gems but a prize, boss", CHAIN, BOTH, 1, LEVELS, PRIZES | BOSSES, 50, 100, 6},
-    {"% cleared by the autopilot, level 1", CLEARED, POLICY_AUTOPILOT, 1, 1, 0, 100, 100, 2},
-    {"% cleared, level 10", CLEARED, POLICY_AUTOPILOT, 10, 10, 0, 70, ANY, 16}, // 100 % is allowed
-    {"% cleared by a person, level 1", CLEARED, POLICY_HUMAN, 1, 1, 0, 90, 100, 20},
-    {"% cleared by a person, level 3", CLEARED, POLICY_HUMAN, 3, 3, 0, 70, 90, 30},
-    {"% cleared by a person, level 5", CLEARED, POLICY_HUMAN, 5, 5, 0, 50, 70, 30},
-    {"% cleared by a person, level 10", CLEARED, POLICY_HUMAN, 10, 10, 0, 20, 40, 30},
+    {"% cleared by the autopilot, level 1", CLEARED, 1 << AUTO, 1, 1, 0, 100, 100, 2},
+    {"% cleared, level 1", CLEARED, 1 << HUMAN, 1, 1, 0, 90, 100, FEW},
+    {"% cleared, level 20", CLEARED, 1 << HUMAN, LEVELS, LEVELS, 0, 5, 20, FEW},
+    {"% cleared by a novice on Easy, level 1", CLEARED, 1 << NOVICE, 1, 1, 0, 80, 100, FEW},
+    {"% cleared by a novice on Easy, level 2", CLEARED, 1 << NOVICE, 2, 2, 0, 60, 80, FEW},
+    {"% cleared by a novice on Easy, level 3", CLEARED, 1 << NOVICE, 3, 3, 0, 40, 60, FEW},
+    {"cave-ins a minute, all levels, by a person that throws", CAVE_INS, 1 << THROWER, 0, 0, 0, 3, ANY, 6},
+    {"% of them in view", SHOWN, 1 << THROWER, 0, 0, 0, 95, 100, 6},
+    {"% of its kills by its rock", TOWED, 1 << THROWER, 0, 0, 0, 20, 100, 6},
+    {"cave-ins a minute without aim, levels 1 to 10", CAVE_INS, 1 << HUMAN, 1, 10, 0, 0, 0.5, FEW},
+    {"correlation of their points with the score, level 1", LUCK, 1 << HUMAN, 1, 1, 0, -1, 0.5, 100},
+    {"correlation of their points with the score, level 6", LUCK, 1 << HUMAN, 6, 6, 0, -1, 0.5, 100},
+    {"% cleared in 7 minutes by a ship that is not lost", CLEARED, 1 << WHOLE, 1, LEVELS, 0, 100, 100, FEW},
+    {"% of the ground left without a bomb; halos eat it", KEPT, 1 << NO_BOMB, 1, LEVELS, HALOS, 70, 1000, FEW},
+    {"% cleared without fire and drill", CLEARED, 1 << TAME, 1, LEVELS, 0, 0, 0, FEW},
+    {"% cleared without the drill", CLEARED, 1 << NO_DRILL, 1, LEVELS, 0, 0, 0, FEW},
+    {"% cleared without fire", CLEARED, 1 << NO_FIRE, 1, LEVELS, 0, 0, 0, FEW},
+    {"parked in the middle, firing: seconds lived", LIVED, 1 << PARKED, 1, LEVELS, 0, 0, 60, FEW},
 };
 
-bool verdict(const char *what, bool enough, bool reached, double worst, int32_t level) {
-    const char *word = !enough ? "few seeds" : reached ? "reached" : "NOT REACHED";
-    printf("%-54s %-11s worst %.1f on level %d\n", what, word, worst, level);
+static bool verdict(const char *what, bool enough, double least, double v, double most) {
+    const bool reached = v >= least && v <= most;
+    printf("%-56s %-11s %.2f\n", what, !enough ? "few seeds" : reached ? "reached" : "NOT REACHED", v);
     return !enough || reached;
 }
 
-/// Distance of a value from the range of the target.
-static double miss(const target *t, double v) {
-    double below = t->least - v, above = v - t->most;
-    return below > above ? below : above;
+/// Standard error of the share of n runs [%]: the allowance with few seeds.
+static double allowance(int32_t seeds, int32_t n) {
+    return seeds < SEEDS_LONG ? 50 / sqrt((double)n) : 0;
 }
 
 static bool judge(const target *t, const table *all) {
-    double worst = -2e9;
-    int32_t at = 0;
-    for (int32_t n = t->first; n <= t->last && (t->pilot == BOTH || t->pilot == (int32_t)all->pilot); n++) {
-        double m = miss(t, figure_of(&all->of[n], t->of));
-        if (all->of[n].runs > 0 && !(t->but >> n & 1) && m > worst) {
-            worst = m;
+    const bool share = t->of == CLEARED && t->least < t->most;
+    const double spare = share ? allowance(all->seeds, all->seeds) : 0, least = t->least - spare,
+                 most = t->most + spare;
+    double worst = -2 * ANY, v = 0;
+    int32_t at = -1;
+    for (int32_t n = t->first; n <= t->last; n++) {
+        const double is = figure_of(&all->of[n], t->of), miss = least - is > is - most ? least - is : is - most;
+        if (all->of[n].runs > 0 && !(t->but >> n & 1) && miss > worst) {
+            worst = miss;
+            v = is;
             at = n;
         }
     }
-    bool enough = all->seeds >= t->seeds && (all->pilot != POLICY_HUMAN || all->seeds >= PERSON_SEEDS);
-    return at == 0 || verdict(t->what, enough, worst <= 0, figure_of(&all->of[at], t->of), at);
+    char what[80];
+    snprintf(what, sizeof what, t->first < t->last ? "%s (worst: %d)" : "%s", t->what, (int)at);
+    return at < 0 || verdict(what, all->seeds >= t->seeds, least, v, most);
 }
 
-/// Each breed causes at least 3 % of the deaths on its levels. A sower kills by mines, as the level does.
-static bool judge_breeds(const table *all) {
+// ---- the curve of difficulty ----------------------------------------------------------------------------------------
+
+enum { WORLD = 5, STEP_LEAST = 12, STEP_MOST = 25, BEND_MOST = 15 };
+
+/// Each world is some points below the previous world, and each of its levels is near the line fitted through them.
+static bool judge_curve(const table *all) {
+    const bool enough = all->seeds >= FEW;
+    const double error = allowance(all->seeds, all->seeds), step_error = allowance(all->seeds, all->seeds * WORLD / 2);
+    bool good = true;
+    double before = 0;
+    for (int32_t first = 1; first <= LEVELS && all->of[first].runs > 0; first += WORLD) {
+        double cleared[WORLD], mean = 0, slope = 0, bend = 0;
+        for (int32_t i = 0; i < WORLD; i++) {
+            cleared[i] = figure_of(&all->of[first + i], CLEARED);
+            mean += cleared[i] / WORLD;
+            slope += cleared[i] * (i - WORLD / 2) / 10;
+        }
+        for (int32_t i = 0; i < WORLD; i++) {
+            bend = fmax(bend, fabs(cleared[i] - mean - slope * (i - WORLD / 2)));
+        }
+        char what[80];
+        snprintf(what, sizeof what, "levels %d to %d: %.1f %% cleared; farthest from a line", (int)first,
+                 (int)first + WORLD - 1, mean);
+        good &= verdict(what, enough, 0, bend, BEND_MOST + error);
+        good &= first == 1 || verdict("    points below the previous five levels", enough, STEP_LEAST - step_error,
+                                      before - mean, STEP_MOST + step_error);
+        before = mean;
+    }
+    return good;
+}
+
+/// Shares of the deaths: no breed causes more than `most` percent, and each breed causes at least `least` percent on
+/// its levels. A sower kills by mines, as the level does.
+static bool judge_breeds(const table *all, double least, double most) {
     bool good = true;
     for (int32_t b = 1; b <= breed_count(); b++) {
-        int32_t own = 0, of = 0;
-        if (b == breed_find("SOWER")) {
-            continue;
+        double own = 0, of = 0, deaths = 0;
+        for (int32_t n = 1; n <= LEVELS; n++) {
+            own += all->of[n].by_breed[b];
+            deaths += all->of[n].deaths;
+            of += breed_get(b)->odds[n - 1] > 0 ? all->of[n].deaths : 0;
         }
-        for (int32_t n = all->first; n <= all->last; n++) {
-            bool lives = breed_get(b)->odds[n - 1] > 0;
-            own += lives ? all->of[n].by_breed[b] : 0;
-            of += lives ? all->of[n].deaths : 0;
+        char what[80];
+        snprintf(what, sizeof what, "%% of the deaths by a %s", breed_get(b)->name);
+        good &= deaths == 0 || verdict(what, deaths >= 100, 0, per(100 * own, deaths), most);
+        if (of >= 100 && b != breed_find("SOWER") && least > 0) {
+            good &= verdict("    where it lives", true, least, per(100 * own, of), 100);
         }
-        char what[64];
-        snprintf(what, sizeof what, "%% of %d deaths by a %s, where it lives", (int)of, breed_get(b)->name);
-        good &= verdict(what, of >= 100, of > 0 && own * 100 >= 3 * of, per(100.0 * own, of), all->last);
     }
     return good;
 }
 
-// ---- the pilots -----------------------------------------------------------------------------------------------------
-
-static bool judge_pilot(const sprite_masks *masks, table *all, bool (*wanted)(int32_t level)) {
-    bool good = true;
-    printf("%s, %d seeds a level, at most 180 s a run\n", all->pilot == POLICY_HUMAN ? "a person" : "autopilot",
-           (int)all->seeds);
-    print_head();
-    for (int32_t n = all->first; n <= all->last; n++) {
-        for (int32_t seed = 1; seed <= all->seeds && wanted(n); seed++) {
-            play_level(masks, &(play_setup){all->pilot, (uint32_t)seed, n}, &all->of[n]);
-        }
-        if (wanted(n)) {
-            print_row(n, &all->of[n]);
-        }
-    }
-    for (size_t t = 0; t < sizeof targets / sizeof targets[0]; t++) {
-        good &= judge(&targets[t], all);
-    }
-    return good;
-}
-
-static bool any_level(int32_t level) {
-    return level > 0;
-}
-
-static bool of_difficulty(int32_t level) {
-    return level == 1 || level == 3 || level == 5 || level == 10;
-}
+// ---- games ----------------------------------------------------------------------------------------------------------
 
 static int number_order(const void *left, const void *right) {
     const int32_t *p = left, *q = right;
     return (*p > *q) - (*p < *q);
 }
 
-static int32_t median(int32_t *of, int32_t count) {
+static double median(int32_t *of, int32_t count) {
     qsort(of, (size_t)count, sizeof *of, number_order);
     return of[count / 2];
 }
 
-/// Games of a person from level 1 until the last ship is lost: 6 minutes, plus or minus one.
-static bool judge_games(const sprite_masks *masks, int32_t n) {
-    int32_t levels[SEEDS_MOST] = {0}, seconds[SEEDS_MOST] = {0};
+enum { GAME_MOST = 1800 }; // limit of a game [s]
+
+/// Games from level 1 until the last ship is lost.
+static bool judge_games(const sprite_masks *masks, int32_t who, int32_t n, int32_t least) {
+    static int32_t met[5][SEEDS_MOST];
     sums s = {0};
     for (int32_t i = 0; i < n; i++) {
-        seconds[i] = (int32_t)(play_game(masks, (uint32_t)i + 1, GAME_CAP, &levels[i], &s) / TICKS_PER_SECOND);
+        const game_sums g = play_game(masks, &pilots[who], (uint32_t)i + 1, GAME_MOST, &s);
+        const int32_t of[5] = {g.seconds, g.rules, g.breeds, g.bosses, g.level};
+        for (int32_t k = 0; k < 5; k++) {
+            met[k][i] = of[k];
+        }
     }
-    const int32_t usual = median(seconds, n), level = median(levels, n);
-    return verdict("seconds of a person's game from level 1, the median", n >= 15, usual >= 300 && usual <= 420, usual,
-                   level);
+    printf("\n%d games from level 1, %s; medians\n", (int)n, pilots[who].name);
+    const bool enough = n >= FEW, person = who == HUMAN;
+    bool good = verdict("seconds", enough, least, median(met[0], n), ANY);
+    good &= verdict("rules", enough, person ? 2 : 0, median(met[1], n), ANY);
+    good &= verdict("breeds", enough, person ? 7 : 0, median(met[2], n), ANY);
+    good &= verdict("bosses", enough, person ? 1 : 0, median(met[3], n), ANY);
+    printf("level %.0f\n", median(met[4], n));
+    return good;
 }
 
 // ---- the program ----------------------------------------------------------------------------------------------------
 
-static bool judge_both(const sprite_masks *masks, int32_t first, int32_t last, int32_t seeds) {
-    static table autopilot, person;
-    autopilot = (table){.pilot = POLICY_AUTOPILOT, .first = first, .last = last, .seeds = seeds};
-    person = (table){.pilot = POLICY_HUMAN, .first = first, .last = last, .seeds = seeds};
-    bool good = judge_pilot(masks, &autopilot, any_level);
-    good &= judge_pilot(masks, &person, any_level);
-    return judge_breeds(&person) && good;
+static void add(sums *all, const sums *s) {
+    all->runs += s->runs;
+    all->ticks += s->ticks;
+    all->cave_ins += s->cave_ins;
+    all->shown += s->shown;
+    all->towed += s->towed;
+    all->kills += s->kills;
+    all->score += s->score;
+}
+
+/// Plays the levels of a pilot. Row 0 of its table is the sum of its levels.
+static bool judge_pilot(const sprite_masks *masks, int32_t who, int32_t seeds, int32_t first, int32_t last) {
+    const pilot *p = &pilots[who];
+    table *t = &tables[who];
+    *t = (table){.who = who, .seeds = seeds};
+    printf("\n%s, %d seeds a level, at most %d s a run\nlevel", p->name, (int)seeds, (int)p->seconds);
+    for (int f = 0; f < FIGURES; f++) {
+        printf("%8s", names[f]);
+    }
+    printf("\n");
+    for (int32_t n = p->first > first ? p->first : first; n <= p->last && n <= last; n++) {
+        for (int32_t seed = 1; seed <= seeds; seed++) {
+            play_level(masks, p, (uint32_t)seed, n, &t->of[n]);
+        }
+        print_row(n, &t->of[n]);
+        add(&t->of[0], &t->of[n]);
+    }
+    bool good = true;
+    for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
+        good &= !(targets[i].who >> who & 1) || judge(&targets[i], t);
+    }
+    if (who == HUMAN || who == NOVICE) {
+        good &= who != HUMAN || first > 1 || last < LEVELS || judge_curve(t);
+        good &= judge_breeds(t, who == HUMAN ? 3 : 0, who == HUMAN ? 30 : 45);
+    }
+    if (who == THROWER && tables[HUMAN].of[first].runs > 0) {
+        sums bare = {0};
+        for (int32_t n = first; n <= p->last && n <= last; n++) {
+            add(&bare, &tables[HUMAN].of[n]);
+        }
+        const double gain = per((double)t->of[0].score / t->of[0].runs, (double)bare.score / bare.runs);
+        good &= verdict("its score, a multiple of the score without the rope", seeds >= 6, 1.3, gain, ANY);
+    }
+    return good;
 }
 
 int main(int count, char **words) {
     static assets pictures;
-    static table few;
     sprite_masks masks;
     option of[] = {
-        {"--seeds", 1, SEEDS_MOST, SEEDS}, {"--from", 1, LEVELS, 1},
-        {"--to", 1, LEVELS, LEVELS},       {"--people", 0, SEEDS_MOST, 0},
-        {"--games", 0, SEEDS_MOST, 0},     {"--policies", 0, SEEDS_MOST, 0},
-        {"--rope", 0, SEEDS_MOST, 0},      {NULL, 0, 0, 0},
+        {"--seeds", 1, SEEDS_MOST, SEEDS}, {"--from", 1, LEVELS, 1},      {"--to", 1, LEVELS, LEVELS},
+        {"--pilot", 1, PILOTS, 0},         {"--games", 0, SEEDS_MOST, 0}, {NULL, 0, 0, 0},
     };
     if (!options_read(of, count, words) || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, people = of[3].value;
-    const int32_t games = of[4].value, policies = of[5].value, rope = of[6].value;
-    few = (table){.pilot = POLICY_HUMAN, .first = first, .last = last, .seeds = people};
-    bool good = people == 0 || judge_pilot(&masks, &few, of_difficulty);
-    good &= games == 0 || judge_games(&masks, games);
-    good &= policies == 0 || judge_policies(&masks, policies, first, last);
-    good &= rope == 0 || judge_rope(&masks, rope, first, last);
-    if (people + games + policies + rope == 0) {
-        good = judge_both(&masks, first, last, seeds);
-        good &= judge_rope(&masks, (seeds + 1) / 2, first, last);
-        good &= judge_policies(&masks, (seeds + 1) / 2, first, last);
+    const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, only = of[3].value, games = of[4].value;
+    bool good = true;
+    for (int32_t who = 0; who < PILOTS; who++) {
+        const int32_t half = (seeds + 1) / 2, few = who < THROWER ? seeds : who > THROWER && half > FEW ? FEW : half;
+        good &= games > 0 || (only > 0 && only != who + 1) || judge_pilot(&masks, who, few, first, last);
+    }
+    if (games > 0 || !only) {
+        good &= judge_games(&masks, HUMAN, games ? games : seeds, 360);
+        good &= judge_games(&masks, NOVICE, games ? games : seeds, 300);
     }
     assets_free(&pictures);
     return good ? 0 : 1;

@@ -9,18 +9,18 @@
 #include "game/world/body.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
-#include "pilot/autopilot.h"
-#include "pilot/thrower.h"
 
 /// State of a run between two ticks.
 typedef struct run {
     game *game;
-    human *pilot;
+    const pilot *who;
+    human *hands; // NULL: none
     input held;
     int64_t last_pick;
     bool was_buried[BODY_MAX]; // gems inside of rock at the start of the level
     int64_t towed[BODY_MAX];   // last tick in which the body of the slot was on the rope; 0: never
     bool died;
+    double paid;        // points of cave-ins
     int64_t ground_was; // pixels of the ground at the start of the level
 } run;
 
@@ -80,40 +80,30 @@ static void sample(const run *r, sums *s) {
     s->gems_first += w->level_ticks == 1 ? gems : 0;
 }
 
-static bool enemy_in_view(const game *g) {
-    ph_box view = view_of(&g->world);
+/// Bits of the breeds in view.
+static uint32_t breeds_in_view(const game *g) {
+    const ph_box view = view_of(&g->world);
+    uint32_t met = 0;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        if (g->world.bodies[i].kind == KIND_ENEMY && seen(g, i, view)) {
-            return true;
-        }
+        const bool enemy = g->world.bodies[i].kind == KIND_ENEMY && seen(g, i, view);
+        met |= enemy ? 1u << g->world.bodies[i].breed % 32 : 0;
     }
-    return false;
+    return met;
 }
 
 // ---- a run --------------------------------------------------------------------------------------------------------
 
-/// Buttons that the policy never presses.
-static uint16_t never(policy p) {
-    switch (p) {
-    case POLICY_TAME: return BUTTON_FIRE | BUTTON_DRILL | BUTTON_BRAKE | BUTTON_BOMB;
-    case POLICY_NO_FIRE: return BUTTON_FIRE | BUTTON_BOMB;
-    case POLICY_NO_DRILL: return BUTTON_DRILL;
-    case POLICY_NO_BOMB: return BUTTON_BOMB;
-    default: return 0;
-    }
-}
-
-static input choose(run *r, policy p) {
+static input choose(run *r) {
     game *g = r->game;
-    switch (p) {
-    case POLICY_THROWER:
-    case POLICY_HUMAN: return human_press(r->pilot, g);
-    case POLICY_PARKED: return (input){0, 0, BUTTON_FIRE};
-    default: break;
+    if (r->who->mind == NULL) {
+        return (input){0, 0, BUTTON_FIRE};
+    }
+    if (r->hands) {
+        return human_press(r->hands, g);
     }
     if (g->world.tick % 2 == 0) {
-        r->held = autopilot(g);
-        r->held.buttons &= (uint16_t)~never(p);
+        r->held = r->who->mind(g);
+        r->held.buttons &= (uint16_t)~r->who->never;
     }
     return r->held;
 }
@@ -169,8 +159,13 @@ static void look_at_blows(run *r, sums *s) {
     const game *g = r->game;
     const world *w = &g->world;
     const int32_t towed = rope_find(w);
+    const ph_box view = view_of(w);
     for (int32_t i = 0; i < w->event_count; i++) {
-        s->cave_ins += w->events[i].kind == EVENT_CAVE_IN;
+        const event *e = &w->events[i];
+        const bool caved = e->kind == EVENT_CAVE_IN;
+        s->cave_ins += caved;
+        s->shown += caved && ph_box_overlap((ph_box){e->x, e->y, e->x + 1, e->y + 1}, view);
+        r->paid += caved ? e->magnitude : 0;
     }
     for (int32_t i = 0; i < g->ledger.harm_count; i++) {
         const ledger_harm *h = &g->ledger.harms[i];
@@ -185,11 +180,14 @@ static void look_at_blows(run *r, sums *s) {
     }
 }
 
-static void tick(run *r, policy p, sums *s) {
+static void tick(run *r, sums *s) {
     static body before[BODY_MAX];
     game *g = r->game;
     world *w = &g->world;
-    const input in = choose(r, p);
+    if (r->who->whole && w->ship >= 0) {
+        w->bodies[w->ship].hull = SHIP_HULL;
+    }
+    const input in = choose(r);
     const int32_t used = w->bodies_used, ship = w->ship;
     const int64_t deaths = w->totals.deaths;
     memcpy(before, w->bodies, (size_t)used * sizeof *before);
@@ -208,60 +206,62 @@ static void tick(run *r, policy p, sums *s) {
     }
 }
 
-static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t level, policy p) {
-    game_setup setup = {.seed = seed, .level = level};
+static void begin(run *r, const sprite_masks *masks, const pilot *who, uint32_t seed, int32_t level) {
+    const game_setup setup = {.seed = seed, .level = level, .difficulty = who->difficulty};
     memset(r, 0, sizeof *r);
+    r->who = who;
     r->game = game_create(masks, &setup);
-    r->pilot = r->game
-                   ? human_create(r->game, &human_hands[HANDS_HUMAN], p == POLICY_THROWER ? thrower : autopilot, seed)
-                   : NULL;
-    const world *w = r->game ? &r->game->world : NULL;
-    if (w) {
-        r->ground_was = terrain_mask(&w->terrain)->count;
+    const bool person = r->game && who->hands < HANDS;
+    r->hands = person ? human_create(r->game, &human_hands[who->hands], who->mind, seed) : NULL;
+    if (!r->game || (person && !r->hands)) {
+        abort();
     }
-    for (int32_t i = 0; w && i < w->bodies_used; i++) {
+    const world *w = &r->game->world;
+    r->ground_was = terrain_mask(&w->terrain)->count;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
         r->was_buried[i] = w->bodies[i].kind == KIND_GEM && w->bodies[i].host >= 0;
     }
-    return r->pilot != NULL;
 }
 
 static void end(run *r) {
-    human_free(r->pilot);
+    human_free(r->hands);
     game_free(r->game);
 }
 
 static void finish(const run *r, sums *s, int64_t ticks) {
     const world *w = &r->game->world;
+    const double score = w->score;
     s->runs++;
     s->ticks += ticks;
-    s->cleared += w->phase == PHASE_CLEARED;
-    s->cleared_ticks += w->phase == PHASE_CLEARED ? ticks : 0;
     s->deaths += (int32_t)w->totals.deaths;
     s->kills += w->totals.kills;
     s->score += w->score;
+    s->died_at += r->died ? 0 : ticks;
     if (w->phase == PHASE_CLEARED) {
+        s->cleared++;
+        s->cleared_ticks += ticks;
         s->ground_was += r->ground_was;
         s->ground_is += terrain_mask(&w->terrain)->count;
+        s->paid += r->paid;
+        s->paid2 += r->paid * r->paid;
+        s->won += score;
+        s->won2 += score * score;
+        s->both += score * r->paid;
     }
 }
 
-void play_level(const sprite_masks *masks, const play_setup *setup, sums *s) {
+void play_level(const sprite_masks *masks, const pilot *who, uint32_t seed, int32_t level, sums *s) {
     static run r;
-    if (!begin(&r, masks, setup->seed, setup->level, setup->pilot)) {
-        abort();
-    }
+    begin(&r, masks, who, seed, level);
     int64_t ticks = 0;
     bool met = false;
     s->calm = 0;
-    const int64_t cap = setup->pilot == POLICY_WHOLE ? CAP_WHOLE : CAP;
-    while (ticks < cap && (r.game->world.phase == PHASE_PLAY || r.game->world.phase == PHASE_DEAD)) {
-        if (setup->pilot == POLICY_WHOLE && r.game->world.ship >= 0) {
-            r.game->world.bodies[r.game->world.ship].hull = SHIP_HULL;
-        }
-        tick(&r, setup->pilot, s);
+    while (ticks < who->seconds * TICKS_PER_SECOND &&
+           (r.game->world.phase == PHASE_PLAY || r.game->world.phase == PHASE_DEAD)) {
+        tick(&r, s);
         sample(&r, s);
         ticks++;
-        if (!met && enemy_in_view(r.game)) {
+        if (!met && breeds_in_view(r.game)) {
             met = true;
             s->first_enemy += ticks;
             s->first_enemy_of++;
@@ -271,22 +271,33 @@ void play_level(const sprite_masks *masks, const play_setup *setup, sums *s) {
             s->died_at += ticks;
         }
     }
-    s->died_at += r.died ? 0 : ticks;
     finish(&r, s, ticks);
     end(&r);
 }
 
-int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s) {
+static int32_t bits(uint32_t of) {
+    int32_t n = 0;
+    for (; of; of &= of - 1) {
+        n++;
+    }
+    return n;
+}
+
+game_sums play_game(const sprite_masks *masks, const pilot *who, uint32_t seed, int32_t most, sums *s) {
     static run r;
-    int64_t ticks = 0;
-    if (!begin(&r, masks, seed, 1, POLICY_HUMAN)) {
-        abort();
+    uint32_t rules = 0, breeds = 0, bosses = 0;
+    int32_t ticks = 0;
+    begin(&r, masks, who, seed, 1);
+    const world *w = &r.game->world;
+    for (; ticks < most * TICKS_PER_SECOND && w->phase != PHASE_OVER; ticks++) {
+        tick(&r, s);
+        rules |= 1u << w->rule;
+        bosses |= 1u << w->boss.number;
+        breeds |= breeds_in_view(r.game);
     }
-    for (; ticks < cap && r.game->world.phase != PHASE_OVER; ticks++) {
-        tick(&r, POLICY_HUMAN, s);
-    }
-    s->deaths += (int32_t)r.game->world.totals.deaths;
-    *level = r.game->world.level;
+    const game_sums met = {ticks / TICKS_PER_SECOND, w->level, bits(rules & ~1u), bits(breeds & ~1u),
+                           bits(bosses & ~1u)};
+    s->deaths += (int32_t)w->totals.deaths;
     end(&r);
-    return ticks;
+    return met;
 }

@@ -1,4 +1,4 @@
-// play.h - a run of a level by a pilot without a picture, and sums of visible objects and actions.
+// play.h - a run of a level or a game by a pilot without a picture, and sums of visible objects and actions.
 #ifndef TESTS_PACE_PLAY_H
 #define TESTS_PACE_PLAY_H
 
@@ -10,22 +10,20 @@ enum {
     LEVELS = BREED_LEVELS,
     BREEDS_MOST = 16,
     SHOWN_W = 640, // size of the view, as the camera shows it in steady flight [px]
-    SHOWN_H = 338,
-    CAP = 180 * TICKS_PER_SECOND, // limit of a run of a level
-    CAP_WHOLE = 420 * TICKS_PER_SECOND
+    SHOWN_H = 338
 };
 
-typedef enum policy {
-    POLICY_AUTOPILOT, // the autopilot decides in every second tick
-    POLICY_HUMAN,     // the autopilot has the reaction and precision of a person
-    POLICY_TAME,      // the autopilot never fires and never drills
-    POLICY_NO_FIRE,   // the autopilot never fires and drops no bomb
-    POLICY_NO_DRILL,  // the autopilot never drills
-    POLICY_NO_BOMB,   // the autopilot drops no bomb
-    POLICY_WHOLE,     // the hull is repaired in each tick
-    POLICY_PARKED,    // the ship does not move and fires all the time
-    POLICY_THROWER    // the person hooks and throws rock
-} policy;
+/// A player: hands, mind and habits.
+typedef struct pilot {
+    const char *name;
+    int32_t hands;                ///< row of human_hands; HANDS: decides in every second tick, without delay
+    input (*mind)(const game *g); ///< NULL: the ship does not move and fires all the time
+    int32_t difficulty;
+    uint16_t never;      ///< buttons that it never presses
+    bool whole;          ///< the hull is repaired in each tick
+    int32_t first, last; ///< levels that it plays
+    int32_t seconds;     ///< limit of a run
+} pilot;
 
 /// Sums over the runs of a level.
 typedef struct sums {
@@ -40,22 +38,20 @@ typedef struct sums {
     int64_t buried, buried_ticks; // buried gems that were taken, ticks since the previous gem
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
     int64_t ground_was, ground_is;              // completed levels: ground at the start and at the end
-    int64_t cave_ins, towed;                    // cave-ins; kills by rock on the rope, or thrown up to 5 s ago
-    int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
+    int64_t cave_ins, shown, towed; // cave-ins, and those in view; kills by rock on the rope, or thrown up to 5 s ago
+    double paid, paid2, won, won2, both; // cleared runs: sums of cave-in points, of scores, of squares and of products
+    int32_t by_breed[BREEDS_MOST];       // deaths by a touch or a shot of each breed; 0: by anything else
 } sums;
 
-/// Pilot, seed and level of a run.
-typedef struct play_setup {
-    policy pilot;
-    uint32_t seed;
-    int32_t level;
-} play_setup;
+/// A game from level 1 until the last ship is lost.
+typedef struct game_sums {
+    int32_t seconds, level, rules, breeds, bosses; // length; last level; what it has met
+} game_sums;
 
-/// Plays a level with three ships until it is completed, the game is over or CAP is reached, and adds to the sums.
-void play_level(const sprite_masks *masks, const play_setup *setup, sums *s);
+/// Plays a level until it is completed, the game is over or the limit is reached, and adds to the sums.
+void play_level(const sprite_masks *masks, const pilot *who, uint32_t seed, int32_t level, sums *s);
 
-/// A game from level 1 until the last ship is lost, limited to `cap` ticks. Returns its ticks; *level is its last
-/// level.
-int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s);
+/// Plays a game, limited to `most` seconds, and adds its deaths to the sums.
+game_sums play_game(const sprite_masks *masks, const pilot *who, uint32_t seed, int32_t most, sums *s);
 
 #endif

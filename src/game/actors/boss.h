@@ -19,6 +19,14 @@ typedef struct boss {
     int32_t room;       ///< radius of the room in which it starts [px]
     int32_t x, y;       ///< center of the room, relative to the center of the level [px]
     bool rams;          ///< contact damages the ship like an enemy; otherwise like rock
+    int32_t beat;       ///< ticks between two shots
+    int32_t hurry;      ///< reduction of these ticks when its hull is lost
+    int32_t speed;      ///< halo: maximum speed [1/256 px per tick]
+    int32_t rage;       ///< halo: additional speed when its hull is lost
+    int32_t turn;       ///< halo: ticks per heading of its gaps
+    int32_t gaps;       ///< halo: number of its gaps at equal angles; each shot is a shot through each gap
+    int32_t grow;       ///< lode: regrowth per beat [px]
+    int32_t push;       ///< lode: speed given to a ship in front of its heart [1/256 px per tick]
     /// Called once a tick after the rotation and before the movement: sets the velocity. `rage` is the lost share
     /// of its hull [1/256].
     void (*think)(game *g, body *b, int32_t rage);

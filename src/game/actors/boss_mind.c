@@ -1,7 +1,8 @@
-// boss_mind.c - behavior of the two bosses: the halo moves and eats rock; the mother lode regrows and pushes the
-// ship.
+// boss_mind.c - behavior of the two kinds of bosses: a halo moves and eats rock; a lode regrows and pushes the ship.
+// The numbers of both are columns of the table in boss.c.
 #include "game/actors/boss_mind.h"
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
@@ -12,8 +13,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    FACE = 23, // distance between the center of a lode and the face of its heart [px]
-    RIM = 44   // distance that the halo keeps from the edges of the world [px]
+    FACE = 3, // distance between the heart of a lode and its face [px]
+    RIM = 44  // distance that a halo keeps from the edges of the world [px]
 };
 
 // ---- the halo -----------------------------------------------------------------------------------
@@ -39,8 +40,9 @@ static void eat(game *g, const body *b) {
 
 void boss_halo(game *g, body *b, int32_t rage) {
     world *w = &g->world;
-    int32_t x, y, gap_x, gap_y, speed = HALO_SPEED + HALO_RAGE * rage / 256;
-    if (b->timer <= HALO_FIRES && body_to_ship(w, b, &x, &y)) {
+    const boss *row = boss_get(b->breed);
+    int32_t x, y, speed = row->speed + row->rage * rage / 256;
+    if (b->timer <= row->beat && body_to_ship(w, b, &x, &y)) {
         geometry_set_length(&x, &y, speed);
         x -= b->vx;
         y -= b->vy;
@@ -53,11 +55,13 @@ void boss_halo(game *g, body *b, int32_t rage) {
     keep_off(body_py(b), b->h, w->h, &b->vy);
     eat(g, b);
     if (b->timer == 0) {
-        geometry_heading_vector(b->frame, &gap_x, &gap_y);
-        ph_point eye = body_middle(b);
-        b->timer = HALO_FIRES;
+        const ph_point eye = body_middle(b);
+        b->timer = (int16_t)(row->beat - row->hurry * rage / 256);
         event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-        enemy_spit(w, (ph_point){eye.x + gap_x / 14, eye.y + gap_y / 14}, gap_x, gap_y);
+        for (int32_t n = 0; n < row->gaps; n++) {
+            geometry_heading_vector((b->frame + 32 * n / row->gaps) % 32, &x, &y);
+            enemy_spit(w, (ph_point){eye.x + x / 14, eye.y + y / 14}, x, y);
+        }
     }
 }
 
@@ -70,7 +74,7 @@ static void grow(game *g, body *b) {
     uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
     ph_mask *more = ph_mask_init(memory, mask->w, mask->h);
     ph_mask_copy(more, mask);
-    ph_mask_grow(more, LODE_GROW);
+    ph_mask_grow(more, boss_get(b->breed)->grow);
     ph_mask_intersect(more, g->sprites->frame[b->sprite][b->frame], 0, 0);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *o = &w->bodies[i];
@@ -92,19 +96,20 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     const ph_mask *mask = game_mask(g, w->boss.body);
+    const boss *row = boss_get(b->breed);
     ph_point heart = body_middle(b), me = body_middle(ship), face = heart;
     int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;
-    for (int32_t r = FACE; r < far; r++) {
+    for (int32_t r = row->heart + FACE; r < far; r++) {
         const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
         bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
         bare = bare && !solid;
         face = solid ? at : face;
     }
     if (bare && far < b->w) {
-        ship->vx += ux * LODE_THROW / SUB;
-        ship->vy += uy * LODE_THROW / SUB;
+        ship->vx += ux * row->push / SUB;
+        ship->vy += uy * row->push / SUB;
     }
     if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
         enemy_spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
@@ -113,12 +118,13 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
 
 void boss_lode(game *g, body *b, int32_t rage) {
     world *w = &g->world;
+    const boss *row = boss_get(b->breed);
     int32_t x, y;
     b->vx = b->vy = 0;
     if (b->timer > 0) {
         return;
     }
-    b->timer = (int16_t)(LODE_BEAT - LODE_RAGE * rage / 256);
+    b->timer = (int16_t)(row->beat - row->hurry * rage / 256);
     event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
     if (body_to_ship(w, b, &x, &y)) {
         beat(g, b, x, y);

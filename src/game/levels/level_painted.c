@@ -5,6 +5,7 @@
 #include "game/actors/power.h"
 #include "game/picture/picture.h"
 #include "game/world/body.h"
+#include "game/world/tuning.h"
 
 level painted_row(const painted_level *p) {
     level l = {.name = p->name, .w = p->w, .h = p->h, .look = p->look, .portals = p->portals};
@@ -29,7 +30,8 @@ level painted_row(const painted_level *p) {
 int32_t level_breed(world *w) {
     int32_t sum = 0, number = 1;
     if (!w->painted.has_odds) {
-        return breed_choose(&w->random, w->level);
+        const int32_t chosen = breed_choose(&w->random, w->level);
+        return w->level == 1 && w->level_ticks < FIRST_HUNTER ? breed_find("MOTE") : chosen;
     }
     for (int32_t n = 1; n <= breed_count(); n++) {
         sum += w->painted.odds[n];

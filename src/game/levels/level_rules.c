@@ -80,7 +80,7 @@ static void run_portals(game *g) {
         coming += w->portal_timer[n] > 0;
     }
     bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
-    if (due && body_count(w, KIND_ENEMY) + coming < l.enemies) {
+    if (due && w->level_ticks >= FIRST_PORTAL && body_count(w, KIND_ENEMY) + coming < l.enemies) {
         announce(w, l.portals);
     }
     for (int32_t n = 0; n < l.portals; n++) {

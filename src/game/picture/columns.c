@@ -44,8 +44,8 @@ static const column columns[] = {
     NUMBER(exact, 0, 1, 0),
     WORD(scale, "1 8"),
     WORD(rule, columns_rules),
-    WORD(boss, "none halo lode"),               // as boss_get
-    WORD(power, "any cold bite ricochet foam"), // as enum power
+    WORD(boss, "none halo lode pinwheel geode eclipse"), // as boss_get
+    WORD(power, "any cold bite ricochet foam"),          // as enum power
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };

@@ -5,7 +5,7 @@
 
 static const difficulty table[DIFFICULTIES] = {
     [DIFFICULTY_MEANT] = {256, 256, false},
-    [DIFFICULTY_SOFT] = {160, 366, false},
+    [DIFFICULTY_SOFT] = {150, 384, false},
     [DIFFICULTY_ONE_CELL] = {256, 256, true},
 };
 

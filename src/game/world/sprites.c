@@ -36,6 +36,9 @@ static const sprite_info table[SPRITE_COUNT] = {
     [SPRITE_JAWS] = {"jaws", 44, 44, 8, 4, {0}},
     [SPRITE_HALO] = {"halo", 160, 160, 32, 8, {0}},
     [SPRITE_LODE] = {"lode", 224, 224, 1, 1, {0}},
+    [SPRITE_PINWHEEL] = {"pinwheel", 96, 96, 32, 8, {0}},
+    [SPRITE_GEODE] = {"geode", 160, 160, 1, 1, {0}},
+    [SPRITE_ECLIPSE] = {"eclipse", 184, 184, 32, 8, {0}},
     [SPRITE_PRIZE] = {"prize", 88, 72, 2, 2, {0}},
 };
 

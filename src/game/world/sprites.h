@@ -53,6 +53,9 @@ typedef enum sprite {
     SPRITE_JAWS,
     SPRITE_HALO,
     SPRITE_LODE,
+    SPRITE_PINWHEEL,
+    SPRITE_GEODE,
+    SPRITE_ECLIPSE,
     SPRITE_PRIZE,
     SPRITE_COUNT
 } sprite;

@@ -28,7 +28,7 @@ enum {
     CRASH_DEPTH = 4,      // depth past the first touch at which the damage of a crash is measured [px]
     CRASH_PACE = 2,       // additional depth: the distance of a tick divided by this
     BUMP_FREE = 300,      // slower contacts cause no damage [1/256 px per tick]
-    CRUSH_SPEED = 200,    // minimum closing speed at which a rock damages enemies [1/256 px per tick]
+    CRUSH_SPEED = 400,    // minimum closing speed at which a rock damages enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 480, // divisor: damage is overlap times speed divided by this
     EATING_KEEP = 150,    // share of the speed that an enemy keeps while it eats the ground [1/256]
     BUMP_SOFTNESS = 48,   // divisor of a bump's damage: overlap times (speed above BUMP_FREE)^2 [px per tick]
@@ -121,7 +121,8 @@ enum {
     GRAZE_REST = 120, // ticks until the same body scores again
 
     PORTAL_TICKS = 80,   // warning time before an enemy appears
-    FIRST_PORTAL = 20,   // tick of a level at which the first enemy is announced
+    FIRST_PORTAL = 110,  // tick of a level from which enemies are announced: the first picture of level 1 has none
+    FIRST_HUNTER = 1120, // tick of level 1 from which its portals announce other enemies than motes
     LATE_ENEMY = 20,     // seconds over par per additional enemy
     ARRIVAL_CLEAR = 250, // enemies nearer than this to a new ship are removed [px]
     DEAD_TICKS = 100,
@@ -162,18 +163,10 @@ enum {
     RANK_BREEDS = 4,    // offset of the levels whose breeds appear
     ENDING_TICKS = 300, // duration of the ending after the last level of a round
 
-    // Bosses. Only their hearts have hull.
+    // Bosses. Only their hearts have hull. Values of single bosses are in boss.c.
     BOSS_WAITS = 220,  // ticks until it starts to move
     BOSS_CROWD = 5,    // maximum number of enemies while it lives
-    HALO_SPEED = 140,  // [1/256 px per tick]
-    HALO_RAGE = 90,    // additional speed when its hull is lost
     HALO_STEER = 6,    // maximum change of its velocity per tick [1/256 px per tick]
-    HALO_TURN = 9,     // ticks per heading of its gap
-    HALO_FIRES = 100,  // ticks between two shots through the gap
-    LODE_BEAT = 100,   // ticks between two beats
-    LODE_RAGE = 45,    // reduction of these ticks when its hull is lost
-    LODE_GROW = 3,     // regrowth per beat [px]
-    LODE_THROW = 1000, // speed given to a ship in front of its heart [1/256 px per tick]
     BOSS_CRACKS = 300, // reach of the cracks in the ground after its death [px]
     BOSS_CRACK = 5,    // width of the cracks [px]
 
