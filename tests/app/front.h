@@ -115,6 +115,7 @@ static inline void player_start(front *f, const options *o) {
     }
     f->app.saves.settings.value[SETTING_MUTE] = 1;
     f->app.saves.settings.value[SETTING_ASKED] = 1; // PLAY begins a game at once
+    f->app.saves.settings.met = UINT64_MAX;         // no cards
     const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
     assert_true(app_open(&f->app, o, &host));
 }

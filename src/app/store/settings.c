@@ -5,6 +5,7 @@
 // running games, can therefore share the file.
 #include "app/store/settings.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -182,6 +183,11 @@ void settings_set(settings *s, setting which, int value) {
     s->changed |= UINT64_C(1) << which;
 }
 
+void settings_meet(settings *s, int number) {
+    s->met |= UINT64_C(1) << number;
+    s->met_changed = true;
+}
+
 // ---- reading ------------------------------------------------------------------------------------
 
 /// The key of a line of an action; an action has a line for each device.
@@ -203,6 +209,7 @@ static void read_values(settings *s, const conf *c) {
     if (conf_get(c, "name", value)) {
         settings_name(s->name, value);
     }
+    s->met = conf_get(c, "met", value) ? strtoull(value, NULL, 16) : 0;
     if (conf_get(c, "version", value) && strcmp(value, "1") != 0) {
         log_error("'%s' has version %s, but this game supports version 1; unknown settings are left unchanged", s->path,
                   value);
@@ -271,18 +278,25 @@ static bool write_values(conf *c, void *with) {
             ok = conf_set(c, settings_rows[i].key, value);
         }
     }
+    if (ok && s->met_changed) {
+        char value[CONF_VALUE_ROOM] = "0"; // another game may have shown other cards
+        (void)conf_get(c, "met", value);
+        snprintf(value, sizeof value, "%" PRIx64, s->met | (uint64_t)strtoull(value, NULL, 16));
+        ok = conf_set(c, "met", value);
+    }
     return ok && (!s->name_changed || conf_set(c, "name", s->name)) && write_keys(s, c);
 }
 
 bool settings_save(settings *s, bool fast) {
     bool keys_changed = memcmp(&s->keys, &s->kept, sizeof s->keys) != 0;
-    if (!*s->path || (!s->changed && !keys_changed && !s->name_changed)) {
+    if (!*s->path || (!s->changed && !keys_changed && !s->name_changed && !s->met_changed)) {
         return true;
     }
     bool saved = conf_merge(s->path, write_values, s, fast);
     s->changed = 0;
     s->kept = s->keys;
     s->name_changed = false;
+    s->met_changed = false;
     if (!saved) {
         s->path[0] = '\0'; // reports the error only once
     }

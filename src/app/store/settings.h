@@ -75,6 +75,8 @@ typedef struct settings {
     char path[PATH_ROOM]; ///< "": not stored
     uint64_t changed;     ///< bit of each setting that the player changed
     bool name_changed;
+    uint64_t met; ///< a bit for each card of a first meeting that was shown (view/hud/meeting.h)
+    bool met_changed;
 } settings;
 
 extern const setting_row settings_rows[SETTING_COUNT];
@@ -99,6 +101,9 @@ void settings_load(settings *s, const char *path);
 
 /// Changes a value, which the next save writes. Values out of range are limited.
 void settings_set(settings *s, setting which, int value);
+
+/// Notes that the card of that number was shown, which the next save writes.
+void settings_meet(settings *s, int number);
 
 /// Merges the changes since the last save into the current file. On an error prints a line, disables further saves and
 /// returns false. `fast`: without waiting for the disk, like file_save_fast. Cost without a change: a comparison of the

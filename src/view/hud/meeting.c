@@ -1,0 +1,209 @@
+// meeting.c - a group of cards per table of the game: the texts of breeds, bosses, rules and tools are those of their
+// rows. The other cards are rows of `others`.
+#include "view/hud/meeting.h"
+
+#include <stdio.h>
+
+#include "game/actors/boss.h"
+#include "game/actors/breeds.h"
+#include "game/actors/power.h"
+#include "game/world/body.h"
+#include "game/world/gear.h"
+#include "game/world/tuning.h"
+#include "sdl/lang/terms.h"
+#include "sdl/palette.h"
+#include "view/hud/words.h"
+#include "view/scenery/gear_look.h"
+
+/// The first bits of the groups.
+enum { RULES = 0, BOSSES = 8, POWERS = 14, OTHERS = 20, TOOLS = 32, BREEDS = 48 };
+
+enum { CHAIN, LOST, NECK, CORE, HARD, MINE, REPAIR, PORTAL, OTHER_COUNT };
+
+/// Name, sentence, and the picture: a frame of a sprite, or a color for a kind of rock.
+static const struct {
+    phrase name, words;
+    sprite sprite;
+    uint32_t ink; ///< 0xRRGGBB; 0: the sprite
+} others[OTHER_COUNT] = {
+    [CHAIN] = {SAY_MEET_CHAIN, SAY_MEET_CHAIN_WHAT, SPRITE_GEM, 0},
+    [LOST] = {SAY_MEET_LOST, SAY_MEET_LOST_WHAT, SPRITE_POWER, 0},
+    [NECK] = {SAY_MEET_NECK, SAY_MEET_NECK_WHAT, SPRITE_GEM, 0xffd75f},
+    [CORE] = {SAY_MEET_CORE, SAY_MEET_CORE_WHAT, SPRITE_GEM, 0xd68a28},
+    [HARD] = {SAY_MEET_HARD, SAY_MEET_HARD_WHAT, SPRITE_GEM, 0x78a8b0},
+    [MINE] = {SAY_MINE, SAY_MEET_MINE_WHAT, SPRITE_MINE, 0},
+    [REPAIR] = {SAY_REPAIR, SAY_MEET_REPAIR_WHAT, SPRITE_REPAIR, 0},
+    [PORTAL] = {SAY_MEET_PORTAL, SAY_MEET_PORTAL_WHAT, SPRITE_PORTAL, 0},
+};
+
+// ---- conditions ---------------------------------------------------------------------------------
+
+enum {
+    BEGIN = 90,      // the level has begun, and its name is read [ticks]
+    NEAR_X = 290,    // distance of a body in the picture from the ship [px]
+    NEAR_Y = 150,    //
+    GROUND_X = 150,  // the same for rock
+    GROUND_Y = 100,  //
+    GROUND_STEP = 12 // distance of two tested pixels
+};
+
+static uint64_t bit(int n) {
+    return UINT64_C(1) << n;
+}
+
+static uint64_t body_bit(const body *b) {
+    switch (b->kind) {
+    case KIND_ENEMY: return b->breed > 0 && b->breed <= MEETINGS - BREEDS ? bit(BREEDS + b->breed - 1) : 0;
+    case KIND_MINE: return bit(OTHERS + MINE);
+    case KIND_REPAIR: return b->breed == 0 ? bit(OTHERS + REPAIR) : 0;
+    case KIND_PORTAL: return bit(OTHERS + PORTAL);
+    default: return 0;
+    }
+}
+
+/// Bodies in the picture.
+static uint64_t bodies_near(const world *w, const body *ship) {
+    uint64_t met = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        const int32_t x = (body_cx(b) - body_cx(ship)) / SUB, y = (body_cy(b) - body_cy(ship)) / SUB;
+        if (x > -NEAR_X && x < NEAR_X && y > -NEAR_Y && y < NEAR_Y) {
+            met |= body_bit(b);
+        }
+    }
+    return met;
+}
+
+/// Kinds of rock near the ship.
+static uint64_t ground_near(const world *w, const body *ship) {
+    const int32_t cx = body_cx(ship) / SUB, cy = body_cy(ship) / SUB;
+    uint64_t met = 0;
+    for (int32_t y = cy - GROUND_Y; w->ground >= 0 && y < cy + GROUND_Y; y += GROUND_STEP) {
+        for (int32_t x = cx - GROUND_X; x < cx + GROUND_X; x += GROUND_STEP) {
+            const bool inside =
+                x >= 0 && y >= 0 && x < w->w && y < w->h && ph_mask_get(terrain_mask(&w->terrain), x, y);
+            const material m = inside ? terrain_material(&w->terrain, x, y) : MATERIAL_OPEN;
+            met |= m == MATERIAL_BED ? bit(OTHERS + CORE) : 0;
+            met |= m == MATERIAL_HARD ? bit(OTHERS + HARD) : 0;
+        }
+    }
+    return met;
+}
+
+int meeting_find(const world *w, meeting_more more, uint64_t met) {
+    if (w->ship < 0 || w->phase != PHASE_PLAY || w->level_ticks < BEGIN) {
+        return MEETING_NONE;
+    }
+    const body *ship = &w->bodies[w->ship];
+    uint64_t here = bodies_near(w, ship) | ground_near(w, ship);
+    here |= w->rule > RULE_NONE && w->rule < RULE_COUNT ? bit(RULES + (int)w->rule - 1) : 0;
+    here |= w->boss.body >= 0 && w->boss.number > 0 && w->boss.number <= POWERS - BOSSES
+                ? bit(BOSSES + w->boss.number - 1)
+                : 0;
+    here |= w->power > POWER_NONE && w->power < POWER_COUNT ? bit(POWERS + w->power - 1) : 0;
+    here |= (uint64_t)(uint32_t)w->gear >> 1 << TOOLS;
+    here |= w->multiplier > 1 ? bit(OTHERS + CHAIN) : 0;
+    here |= more.lost ? bit(OTHERS + LOST) : 0;
+    here |= more.neck ? bit(OTHERS + NECK) : 0;
+    int n = 0;
+    for (here &= ~met; here && !(here >> n & 1);) {
+        n++;
+    }
+    return here ? n : (int)MEETING_NONE;
+}
+
+// ---- words --------------------------------------------------------------------------------------
+
+/// Divides a text "NAME: sentence" at its colon.
+static void divide(const char *both, char name[64], char words[128]) {
+    const size_t length = strcspn(both, ":");
+    snprintf(name, 64, "%.*s", (int)SDL_min(length, (size_t)63), both);
+    snprintf(words, 128, "%s",
+             both + length + (both[length] == ':') + strspn(both + length + (both[length] == ':'), " "));
+}
+
+bool meeting_words(int n, char name[64], char words[128]) {
+    const breed *kin = breed_get(n - BREEDS + 1);
+    const boss *big = n < POWERS ? boss_get(n - BOSSES + 1) : NULL;
+    const gear *tool = n < BREEDS ? gear_get(n - TOOLS + 1) : NULL;
+    if (n >= BREEDS && kin) {
+        snprintf(name, 64, "%s", kin->name);
+        snprintf(words, 128, "%s: %s", term(kin->habit), term(kin->advice));
+    } else if (n >= TOOLS && n < BREEDS && tool) {
+        snprintf(name, 64, "%s", term(tool->name));
+        snprintf(words, 128, "%s", term(tool->gain));
+    } else if (n >= OTHERS && n < OTHERS + OTHER_COUNT) {
+        snprintf(name, 64, "%s", say(others[n - OTHERS].name));
+        snprintf(words, 128, "%s", say(others[n - OTHERS].words));
+    } else if (n >= POWERS && n < POWERS + POWER_COUNT - 1) {
+        snprintf(name, 64, "%s", say((phrase)(SAY_POWER_COLD + n - POWERS)));
+        snprintf(words, 128, "%s", say((phrase)(SAY_MEET_POWER_COLD + n - POWERS)));
+    } else if (n >= BOSSES && n < POWERS && big) {
+        snprintf(name, 64, "%s", big->name);
+        snprintf(words, 128, "%s", term(big->advice));
+    } else if (n >= RULES && n < RULES + RULE_COUNT - 1) {
+        divide(say((phrase)(SAY_RULE_FALLS + n - RULES)), name, words);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// ---- the picture --------------------------------------------------------------------------------
+
+enum { ICON = 28, CARD_W = 236, MARGIN = 6, NAME_H = 14, LIFTED = 54 };
+
+/// Draws a sprite that fits into the icon.
+static void draw_sprite(const canvas *c, sprite s, int frame, int x, int y) {
+    const sprite_info *info = sprite_get(s);
+    const int most = SDL_max(info->w, info->h), w = info->w * SDL_min(ICON, most) / most,
+              h = info->h * SDL_min(ICON, most) / most;
+    canvas_sprite_in(c, (int32_t)s, frame % info->frames, (SDL_Rect){x + (ICON - w) / 2, y + (ICON - h) / 2, w, h},
+                     255);
+}
+
+static void draw_icon(const canvas *c, int n, int x, int y) {
+    enum { HEADING_UP = 24 };
+    const int beat = (int)(c->beat / 6);
+    if (n >= BREEDS) {
+        draw_sprite(c, breed_get(n - BREEDS + 1)->sprite, beat, x, y);
+    } else if (n >= TOOLS) {
+        draw_sprite(c, SPRITE_SHIP, HEADING_UP, x, y);
+        gear_draw(c, 1U << (n - TOOLS + 1), HEADING_UP, x + ICON / 2, y + ICON / 2, 1);
+    } else if (n >= OTHERS && others[n - OTHERS].ink) {
+        const uint32_t ink = others[n - OTHERS].ink;
+        const int narrow = n == OTHERS + NECK ? 9 : 4;
+        canvas_fill(c, x + 4, y + 4, ICON - 8, ICON - 8, INK(60, 70, 100, 255));
+        canvas_fill(c, x + narrow, y + 8, ICON - 2 * narrow, ICON - 16, INK(ink >> 16, ink >> 8 & 255, ink & 255, 255));
+    } else if (n >= OTHERS) {
+        draw_sprite(c, others[n - OTHERS].sprite, n == OTHERS + LOST ? 0 : beat, x, y);
+    } else if (n >= POWERS) {
+        draw_sprite(c, SPRITE_POWER, n - POWERS, x, y);
+    } else if (n >= BOSSES) {
+        draw_sprite(c, boss_get(n - BOSSES + 1)->sprite, 0, x, y);
+    } else {
+        canvas_centered(c, x + ICON / 2, y + 6, 2, INK_GOLD, "!");
+    }
+}
+
+SDL_Rect meeting_draw(const canvas *c, const world *w, int n, bool right, int strength) {
+    char name[64], words[128];
+    const int letters = canvas_letters(c), width = CARD_W * letters, text_w = width - ICON - 3 * MARGIN;
+    if (!meeting_words(n, name, words)) {
+        return (SDL_Rect){0, 0, 0, 0};
+    }
+    const int lines = canvas_paragraph(c, 0, 0, text_w, INK(0, 0, 0, 0), words);
+    const int h = 2 * MARGIN + (NAME_H + lines * (TEXT_H + 2)) * letters;
+    const bool busy = w->gate_open || w->boss.body >= 0; // messages are at the lower edge
+    const int side = right ? VIEW_W - width - 4 : 4, low = busy ? LIFTED : 4;
+    const SDL_Rect r = {side, VIEW_H - h - low, width, h};
+    const int x = r.x + 2 * MARGIN + ICON + text_w / 2;
+    canvas_fill(c, r.x, r.y, r.w, r.h, INK(7, 8, 20, 190 * strength / 256));
+    canvas_frame(c, r, ink_fade(INK(70, 110, 180, 160), strength));
+    if (strength > 128) {
+        draw_icon(c, n, r.x + MARGIN, r.y + (r.h - ICON) / 2);
+    }
+    canvas_centered(c, x, r.y + MARGIN, letters, ink_fade(INK_GOLD, strength), name);
+    (void)canvas_paragraph(c, x, r.y + MARGIN + NAME_H * letters, text_w, ink_fade(INK_WHITE, strength), words);
+    return r;
+}
