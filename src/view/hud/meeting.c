@@ -162,21 +162,27 @@ static void draw_sprite(const canvas *c, sprite s, int frame, int x, int y) {
                      255);
 }
 
+/// Draws the picture of a row of `others`.
+static void draw_other(const canvas *c, int row, int x, int y) {
+    const uint32_t ink = others[row].ink;
+    const int narrow = row == NECK ? 9 : 4;
+    if (!ink) {
+        draw_sprite(c, others[row].sprite, row == LOST ? 0 : (int)(c->beat / 6), x, y);
+        return;
+    }
+    canvas_fill(c, x + 4, y + 4, ICON - 8, ICON - 8, INK(60, 70, 100, 255));
+    canvas_fill(c, x + narrow, y + 8, ICON - 2 * narrow, ICON - 16, INK(ink >> 16, ink >> 8 & 255, ink & 255, 255));
+}
+
 static void draw_icon(const canvas *c, int n, int x, int y) {
     enum { HEADING_UP = 24 };
-    const int beat = (int)(c->beat / 6);
     if (n >= BREEDS) {
-        draw_sprite(c, breed_get(n - BREEDS + 1)->sprite, beat, x, y);
+        draw_sprite(c, breed_get(n - BREEDS + 1)->sprite, (int)(c->beat / 6), x, y);
     } else if (n >= TOOLS) {
         draw_sprite(c, SPRITE_SHIP, HEADING_UP, x, y);
         gear_draw(c, 1U << (n - TOOLS + 1), HEADING_UP, x + ICON / 2, y + ICON / 2, 1);
-    } else if (n >= OTHERS && others[n - OTHERS].ink) {
-        const uint32_t ink = others[n - OTHERS].ink;
-        const int narrow = n == OTHERS + NECK ? 9 : 4;
-        canvas_fill(c, x + 4, y + 4, ICON - 8, ICON - 8, INK(60, 70, 100, 255));
-        canvas_fill(c, x + narrow, y + 8, ICON - 2 * narrow, ICON - 16, INK(ink >> 16, ink >> 8 & 255, ink & 255, 255));
-    } else if (n >= OTHERS) {
-        draw_sprite(c, others[n - OTHERS].sprite, n == OTHERS + LOST ? 0 : beat, x, y);
+    } else if (n >= OTHERS && n < OTHERS + OTHER_COUNT) {
+        draw_other(c, n - OTHERS, x, y);
     } else if (n >= POWERS) {
         draw_sprite(c, SPRITE_POWER, n - POWERS, x, y);
     } else if (n >= BOSSES) {
@@ -195,7 +201,8 @@ SDL_Rect meeting_draw(const canvas *c, const world *w, int n, bool right, int st
     const int lines = canvas_paragraph(c, 0, 0, text_w, INK(0, 0, 0, 0), words);
     const int h = 2 * MARGIN + (NAME_H + lines * (TEXT_H + 2)) * letters;
     const bool busy = w->gate_open || w->boss.body >= 0; // messages are at the lower edge
-    const int side = right ? VIEW_W - width - 4 : 4, low = busy ? LIFTED : 4;
+    const int low = busy ? LIFTED : 4;
+    const int side = right ? VIEW_W - width - 4 : 4;
     const SDL_Rect r = {side, VIEW_H - h - low, width, h};
     const int x = r.x + 2 * MARGIN + ICON + text_w / 2;
     canvas_fill(c, r.x, r.y, r.w, r.h, INK(7, 8, 20, 190 * strength / 256));
