@@ -173,7 +173,7 @@ TEST(a_bite_turns_with_the_halo) {
     }
     assert_true(!solid(g, 0, 60) && solid(g, -60, 0) && g->world.boss.bites > 2);
     int64_t left = mask_of(g)->count;
-    fixture_ticks(g, 8 * boss_get(HALO)->turn);
+    fixture_ticks(g, 8 * boss_get(HALO)->how.turn);
     assert_int_equal(boss_of(g)->frame, 8);
     assert_true(!solid(g, -60, 0) && !solid(g, -72, 0) && !solid(g, 0, 60)); // the gap is now in the south
     CHECK(llabs(mask_of(g)->count - left) < left / 20, "%d px, then %d", (int)left, (int)mask_of(g)->count);
@@ -220,11 +220,11 @@ TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
 
 TEST(the_eye_fires_out_through_each_gap) {
     for (int32_t n = 1; boss_get(n); n++) {
-        const int32_t gaps = boss_get(n)->gaps;
+        const int32_t gaps = boss_get(n)->how.gaps;
         game *g = fixture_game("boss", 1, n, 0, BROADPHASE_LIR);
         int32_t fired = 0;
         put_ship(g, 300, 0);
-        for (int32_t i = 0; gaps > 0 && i < 3 * boss_get(n)->beat + BOSS_WAITS; i++) {
+        for (int32_t i = 0; gaps > 0 && i < 3 * boss_get(n)->how.beat + BOSS_WAITS; i++) {
             fixture_tick(g);
             for (int32_t k = 0; k < g->world.bodies_used && fixture_events(g, EVENT_SPIT) > 0; k++) {
                 const body *b = &g->world.bodies[k];
@@ -267,14 +267,14 @@ TEST(the_lode_grows_back_round_the_ship) {
     int64_t whole = mask_of(g)->count;
     bore(g, 40);
     int64_t before = mask_of(g)->count;
-    for (int32_t i = 0; i < 6 * boss_get(LODE)->beat; i++) {
+    for (int32_t i = 0; i < 6 * boss_get(LODE)->how.beat; i++) {
         put_ship(g, -75, 0);
         fixture_tick(g);
         assert_int_equal(fixture_overlap(g, w->ship, w->boss.body), 0);
     }
     assert_true(mask_of(g)->count > before && mask_of(g)->count < whole);
     put_ship(g, -300, -300);
-    fixture_ticks(g, 8 * boss_get(LODE)->beat);
+    fixture_ticks(g, 8 * boss_get(LODE)->how.beat);
     assert_int_equal(mask_of(g)->count, whole);
     assert_true(body_cx(boss_of(g)) / SUB == boss_room(boss_get(LODE), w->w, w->h).x);
 }
@@ -287,7 +287,7 @@ TEST(a_beat_throws_out_only_whom_it_sees) {
         body *ship = put_ship(g, -80, 0);
         boss_of(g)->timer = 1;
         fixture_tick(g);
-        CHECK((ship->vx < -boss_get(LODE)->push / 2) == (bare == 1), "bare %d: %d", bare, ship->vx);
+        CHECK((ship->vx < -boss_get(LODE)->how.push / 2) == (bare == 1), "bare %d: %d", bare, ship->vx);
         assert_int_equal(fixture_events(g, EVENT_BEAT), 1);
     }
 }

@@ -6,6 +6,7 @@
 #ifndef GAME_ACTORS_BOSS_H
 #define GAME_ACTORS_BOSS_H
 
+#include "game/actors/boss_mind.h"
 #include "game/world/state.h"
 
 typedef struct boss {
@@ -19,17 +20,10 @@ typedef struct boss {
     int32_t room;       ///< radius of the room in which it starts [px]
     int32_t x, y;       ///< center of the room, relative to the center of the level [px]
     bool rams;          ///< contact damages the ship like an enemy; otherwise like rock
-    int32_t beat;       ///< ticks between two shots
-    int32_t hurry;      ///< reduction of these ticks when its hull is lost
-    int32_t speed;      ///< halo: maximum speed [1/256 px per tick]
-    int32_t rage;       ///< halo: additional speed when its hull is lost
-    int32_t turn;       ///< halo: ticks per heading of its gaps
-    int32_t gaps;       ///< halo: number of its gaps at equal angles; each shot is a shot through each gap
-    int32_t grow;       ///< lode: regrowth per beat [px]
-    int32_t push;       ///< lode: speed given to a ship in front of its heart [1/256 px per tick]
+    boss_pattern how;   ///< numbers of its behavior
     /// Called once a tick after the rotation and before the movement: sets the velocity. `rage` is the lost share
     /// of its hull [1/256].
-    void (*think)(game *g, body *b, int32_t rage);
+    void (*think)(game *g, body *b, const boss_pattern *how, int32_t rage);
 } boss;
 
 enum { BOSS_HEART_MOST = 31 };

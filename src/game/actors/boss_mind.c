@@ -2,7 +2,6 @@
 // The numbers of both are columns of the table in boss.c.
 #include "game/actors/boss_mind.h"
 
-#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
@@ -13,8 +12,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    FACE = 3, // distance between the heart of a lode and its face [px]
-    RIM = 44  // distance that a halo keeps from the edges of the world [px]
+    FACE = 23, // distance between the center of a lode and the face of its heart [px]
+    RIM = 44   // distance that a halo keeps from the edges of the world [px]
 };
 
 // ---- the halo -----------------------------------------------------------------------------------
@@ -38,11 +37,10 @@ static void eat(game *g, const body *b) {
     }
 }
 
-void boss_halo(game *g, body *b, int32_t rage) {
+void boss_halo(game *g, body *b, const boss_pattern *how, int32_t rage) {
     world *w = &g->world;
-    const boss *row = boss_get(b->breed);
-    int32_t x, y, speed = row->speed + row->rage * rage / 256;
-    if (b->timer <= row->beat && body_to_ship(w, b, &x, &y)) {
+    int32_t x, y, speed = how->speed + how->rage * rage / 256;
+    if (b->timer <= how->beat && body_to_ship(w, b, &x, &y)) {
         geometry_set_length(&x, &y, speed);
         x -= b->vx;
         y -= b->vy;
@@ -56,10 +54,10 @@ void boss_halo(game *g, body *b, int32_t rage) {
     eat(g, b);
     if (b->timer == 0) {
         const ph_point eye = body_middle(b);
-        b->timer = (int16_t)(row->beat - row->hurry * rage / 256);
+        b->timer = (int16_t)(how->beat - how->hurry * rage / 256);
         event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-        for (int32_t n = 0; n < row->gaps; n++) {
-            geometry_heading_vector((b->frame + 32 * n / row->gaps) % 32, &x, &y);
+        for (int32_t n = 0; n < how->gaps; n++) {
+            geometry_heading_vector((b->frame + 32 * n / how->gaps) % 32, &x, &y);
             enemy_spit(w, (ph_point){eye.x + x / 14, eye.y + y / 14}, x, y);
         }
     }
@@ -68,13 +66,13 @@ void boss_halo(game *g, body *b, int32_t rage) {
 // ---- the mother lode ----------------------------------------------------------------------------
 
 /// Regrows into carved space, except where the ship or a shot is.
-static void grow(game *g, body *b) {
+static void grow(game *g, body *b, const boss_pattern *how) {
     world *w = &g->world;
     ph_mask *mask = (ph_mask *)(void *)w->carved[b->carved].memory;
     uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
     ph_mask *more = ph_mask_init(memory, mask->w, mask->h);
     ph_mask_copy(more, mask);
-    ph_mask_grow(more, boss_get(b->breed)->grow);
+    ph_mask_grow(more, how->grow);
     ph_mask_intersect(more, g->sprites->frame[b->sprite][b->frame], 0, 0);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *o = &w->bodies[i];
@@ -92,42 +90,40 @@ static void grow(game *g, body *b) {
 
 /// Spits from the last solid pixel on the line between its heart and the ship. If no part of the lode is on that
 /// line, it spits from the heart and pushes the ship as well.
-static void beat(game *g, const body *b, int32_t x, int32_t y) {
+static void beat(game *g, const body *b, const boss_pattern *how, int32_t x, int32_t y) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     const ph_mask *mask = game_mask(g, w->boss.body);
-    const boss *row = boss_get(b->breed);
     ph_point heart = body_middle(b), me = body_middle(ship), face = heart;
     int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;
-    for (int32_t r = row->heart + FACE; r < far; r++) {
+    for (int32_t r = FACE; r < far; r++) {
         const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
         bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
         bare = bare && !solid;
         face = solid ? at : face;
     }
     if (bare && far < b->w) {
-        ship->vx += ux * row->push / SUB;
-        ship->vy += uy * row->push / SUB;
+        ship->vx += ux * how->push / SUB;
+        ship->vy += uy * how->push / SUB;
     }
     if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
         enemy_spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
     }
 }
 
-void boss_lode(game *g, body *b, int32_t rage) {
+void boss_lode(game *g, body *b, const boss_pattern *how, int32_t rage) {
     world *w = &g->world;
-    const boss *row = boss_get(b->breed);
     int32_t x, y;
     b->vx = b->vy = 0;
     if (b->timer > 0) {
         return;
     }
-    b->timer = (int16_t)(row->beat - row->hurry * rage / 256);
+    b->timer = (int16_t)(how->beat - how->hurry * rage / 256);
     event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
     if (body_to_ship(w, b, &x, &y)) {
-        beat(g, b, x, y);
+        beat(g, b, how, x, y);
     }
-    grow(g, b);
+    grow(g, b, how);
 }
