@@ -68,8 +68,8 @@ void mood_tick(mood *m, const world *w) {
 }
 
 void mood_stems(const mood *m, double loud[]) {
-    static const double calm[STEMS] = {[STEM_PAD] = -11, [STEM_PULSE] = -30, [STEM_LEAD] = -15}; // [dB]
-    static const double LOUD = 3;
+    static const double calm[STEMS] = {[STEM_PAD] = -11, [STEM_PULSE] = -31, [STEM_LEAD] = -15}; // [dB]
+    static const double LOUD = 5;
     for (int i = 0; i < STEMS; i++) {
         loud[i] = pow(10, (calm[i] + (LOUD - calm[i]) * m->danger / 256) / 20);
     }
