@@ -11,10 +11,7 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-enum {
-    FACE = 23, // distance between the center of a lode and the face of its heart [px]
-    RIM = 44   // distance that a halo keeps from the edges of the world [px]
-};
+enum { RIM = 44 }; // distance that a halo keeps from the edges of the world [px]
 
 // ---- the halo -----------------------------------------------------------------------------------
 
@@ -98,7 +95,7 @@ static void beat(game *g, const body *b, const boss_pattern *how, int32_t x, int
     int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;
-    for (int32_t r = FACE; r < far; r++) {
+    for (int32_t r = how->face; r < far; r++) {
         const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
         bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
         bare = bare && !solid;

@@ -13,6 +13,7 @@ typedef struct boss_pattern {
     int32_t turn;  ///< halo: ticks per heading of its gaps
     int32_t gaps;  ///< halo: number of its gaps at equal angles; each shot is a shot through each gap
     int32_t grow;  ///< lode: regrowth per beat [px]
+    int32_t face;  ///< lode: distance between its center and the face of its heart [px]
     int32_t push;  ///< lode: speed given to a ship in front of its heart [1/256 px per tick]
 } boss_pattern;
 
