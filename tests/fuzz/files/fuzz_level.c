@@ -21,7 +21,7 @@ static void read_encoded(const uint8_t *data, size_t size) {
         const painted_level of = picture_properties(&p);
         level_dot d = {0};
         int32_t dots = 0;
-        while (picture_dot(&p, dots, &d)) {
+        while (picture_dot(&p, &d)) {
             dots++;
         }
         AGREE(of.w >= PICTURE_W_LEAST && of.w <= TERRAIN_W_MAX && dots <= OBJECTS_MOST);
