@@ -236,7 +236,9 @@ void replay_encode(const replay *r, uint8_t *out) {
     uint8_t *start = out;
     const char *full = scene_get(r->scene)->name;
     char name[NAME_BYTES] = {0};
-    memcpy(name, full, strlen(full) < NAME_BYTES ? strlen(full) : NAME_BYTES);
+    for (size_t i = 0; i < NAME_BYTES && full[i] != 0; i++) {
+        name[i] = full[i];
+    }
     out = put(put_bytes(out, magic, sizeof magic), REPLAY_VERSION, 4);
     out = put(put(out, r->seed, 4), (uint64_t)r->level, 4);
     out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 2);
@@ -331,11 +333,10 @@ static const char *decode_edits(replay *r, const uint8_t **in, const counts *n) 
 }
 
 static const char *decode_level(replay *r, const uint8_t *in, const counts *n) {
-    const level_picture level = {(uint8_t *)(uintptr_t)in, (size_t)n->level};
     if (n->level > 0 && (!picture_valid(in, (size_t)n->level) || r->scene != scene_find("game"))) {
         return "damaged: its painted level cannot be read";
     }
-    if (n->level > 0 && !picture_copy(&r->picture, &level)) {
+    if (n->level > 0 && !picture_read(&r->picture, in, (size_t)n->level)) {
         return short_of_memory;
     }
     return picture_hash(&r->picture) == n->identity ? NULL : "recorded in another painted level than it contains";

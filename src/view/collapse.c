@@ -150,7 +150,7 @@ void collapse_tick(collapse *k, const game *g, const canvas *c, rock_textures *a
     k->slot = -1;
     if (w->boss.body >= 0) {
         k->boss = w->bodies[w->boss.body];
-        k->slot = k->boss.carved;
+        k->slot = (int32_t)k->boss.carved;
     }
     if (k->age == 0) {
         return;

@@ -92,7 +92,7 @@ static void play_until_the_display_closes(const folder *dir) {
     exit(1);
 }
 
-TEST(a_display_that_closes_takes_no_record) {
+TEST(a_display_that_closes_takes_no_game) {
     folder dir = folder_make();
     int status = 0, terminal = said_listen(&dir);
     pid_t child = fork();
@@ -102,7 +102,7 @@ TEST(a_display_that_closes_takes_no_record) {
     assert_true(child > 0 && waitpid(child, &status, 0) == child);
     assert_int_equal(said_lines(&dir, terminal), 1);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
-    assert_true(file_is_there(folder_file(&dir, "last.rec")));
+    assert_true(file_is_there(folder_file(&dir, "suspended.game"))); // CONTINUE resumes it
 }
 
 TEST_SETUP(set_up) {

@@ -212,6 +212,7 @@ TEST(the_gate_leads_to_the_next_level) {
     assert_int_equal(w->ship, -1);
     assert_int_equal(fixture_events(g, EVENT_LEVEL), 1);
     assert_int_equal(w->score, score + (level_get(1).par - w->level_ticks / 60) * POINTS_SECOND);
+    memset(&w->choice, 0, sizeof w->choice); // no card, so the game does not wait
     for (int32_t i = 0; i < CLEARED_TICKS; i++) {
         assert_int_equal(w->level, 1);
         fixture_tick(g);

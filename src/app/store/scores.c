@@ -40,9 +40,9 @@ static int place_in(const score *rows, int count, int points) {
 }
 
 int scores_place(const scores *s, const char *key, int points) {
-    const score_table *t = scores_table(s, key);
-    if (t) {
-        return place_in(t->best, t->count, points);
+    int found = find_table(s, key);
+    if (found >= 0) {
+        return place_in(s->table[found].best, s->table[found].count, points);
     }
     return *key && s->count < SCORES_TABLES && points > 0 ? 0 : -1;
 }

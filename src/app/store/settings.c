@@ -18,7 +18,7 @@
 /// The row of an action whose key is held, or toggles.
 #define HELD(action)                                                                          \
     {                                                                                         \
-        .key = action, .high = 1, .choices = {"hold", "toggle"}, .label = action,             \
+        .key = (action), .high = 1, .choices = {"hold", "toggle"}, .label = (action),         \
         .help = action ": hold the key, or press it for on and again for off", .access = true \
     }
 

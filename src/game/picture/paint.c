@@ -125,7 +125,7 @@ static int32_t blend_of(const uint8_t c[4], int32_t a, int32_t b) {
 
 /// True if none of the four neighbors has the same color.
 static bool is_alone(const pixels *p, int32_t x, int32_t y) {
-    int32_t near[4], i = y * p->w + x, count = grid_beside(i, p->w, p->h, near);
+    int32_t near[4] = {0}, i = y * p->w + x, count = grid_beside(i, p->w, p->h, near);
     bool alone = true;
     for (int32_t k = 0; k < count; k++) {
         alone = alone && p->key[near[k]] != p->key[i];
@@ -319,7 +319,7 @@ static void remove_thin(pixels *p, report *r) {
 /// Paints a picture of a permitted size, and adds the lines of its dots to the text.
 static bool paint_all(pixels *p, full_text *t, bool exact, report *r) {
     const size_t all = (size_t)p->w * (size_t)p->h;
-    p->key = malloc(all);
+    p->key = calloc(all, 1);
     p->spare = malloc(all);
     p->mask = ph_mask_create(p->w, p->h);
     if (!p->key || !p->spare || !p->mask) {

@@ -134,17 +134,19 @@ bool picture_valid(const uint8_t *bytes, size_t size) {
            runs_cover(&p);
 }
 
-bool picture_copy(level_picture *to, const level_picture *from) {
+bool picture_read(level_picture *to, const uint8_t *bytes, size_t size) {
     memset(to, 0, sizeof *to);
-    if (!from->bytes) {
-        return true;
-    }
-    to->bytes = malloc(from->size);
+    to->bytes = malloc(size);
     if (to->bytes) {
-        memcpy(to->bytes, from->bytes, from->size);
-        to->size = from->size;
+        memcpy(to->bytes, bytes, size);
+        to->size = size;
     }
     return to->bytes != NULL;
+}
+
+bool picture_copy(level_picture *to, const level_picture *from) {
+    memset(to, 0, sizeof *to);
+    return !from->bytes || picture_read(to, from->bytes, from->size);
 }
 
 void picture_free(level_picture *p) {
@@ -168,7 +170,7 @@ uint64_t picture_hash(const level_picture *p) {
 // ---- decoding -------------------------------------------------------------------------------------
 
 painted_level picture_properties(const level_picture *p) {
-    parts found;
+    parts found = {0};
     report notes = {0};
     (void)find_parts(&found, p->bytes, p->size);
     painted_level made = read_text(&found, &notes);
@@ -177,7 +179,7 @@ painted_level picture_properties(const level_picture *p) {
 }
 
 bool picture_dot(const level_picture *p, level_dot *d) {
-    parts found;
+    parts found = {0};
     report notes = {0};
     if (!find_parts(&found, p->bytes, p->size)) {
         return false;
@@ -241,7 +243,7 @@ static void put_roughly(const parts *p, terrain *t) {
 }
 
 void picture_ground(const level_picture *p, terrain *t, int32_t gate, int32_t gap) {
-    parts found;
+    parts found = {0};
     const painted_level made = picture_properties(p);
     (void)find_parts(&found, p->bytes, p->size);
     terrain_reset(t, made.w, made.h);

@@ -44,6 +44,9 @@ bool picture_encode(level_picture *p, const uint8_t *paints, int32_t w, int32_t 
 /// True if the bytes are a complete level: size, runs, and a text without errors. Any bytes are safe.
 bool picture_valid(const uint8_t *bytes, size_t size);
 
+/// Copies the bytes of a level, which picture_free releases. False if memory is exhausted.
+bool picture_read(level_picture *to, const uint8_t *bytes, size_t size);
+
 /// Copies the bytes. False if memory is short; `to` is then empty.
 bool picture_copy(level_picture *to, const level_picture *from);
 
