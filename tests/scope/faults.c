@@ -1,5 +1,5 @@
-// faults.c - seeded faults of the game, and who finds them: the proof, a view of the overlay, and the golden runs. A view
-// checks its ticks with the proof, so its number shows that errors reach the view; it is no second judgment.
+// faults.c - seeded faults of the game, and who finds them: the proof, a view of the overlay, and the golden runs.
+// A view checks its ticks with the proof, so its number shows that errors reach the view; it is no second judgment.
 //
 // The tree is copied to a folder. For each row, a text of a file is replaced, the game is built, and the runs are
 // played until one of them reports an error. `make faults` prints the run and the tick of the first report.
