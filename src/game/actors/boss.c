@@ -19,15 +19,20 @@ static const boss table[] = {
     //     sprite, level, points, hull, heart, room, x, y, rams,
     //     {beat, hurry, speed, rage, turn, gaps, grow, face, push}, think
     {"HALO", "fire in through its gap",
-        SPRITE_HALO,     12,  80000, 1300, 13,  96, 330, -60, true,  {100,  0, 140,  90,  9, 1, 0,  0,    0}, boss_halo},
+        SPRITE_HALO,     12,  80000, 1300, 13,  96, 330, -60, true,
+        {100,  0, 140,  90,  9, 1, 0,  0,    0}, boss_halo},
     {"MOTHER LODE", "drill between two heartbeats",
-        SPRITE_LODE,     20, 100000, 7400, 20, 124,   0, 236, false, {85, 40,   0,   0,  0, 0, 4, 23, 1000}, boss_lode},
+        SPRITE_LODE,     20, 100000, 7400, 20, 124,   0, 236, false,
+        {85, 40,   0,   0,  0, 0, 4, 23, 1000}, boss_lode},
     {"PINWHEEL", "fire in through its gap",
-        SPRITE_PINWHEEL,  4,  20000, 1300, 12,  66, 260, -60, true,  {100,  0, 150,  60, 12, 1, 0,  0,    0}, boss_halo},
+        SPRITE_PINWHEEL,  4,  20000, 1300, 12,  66, 260, -60, true,
+        {100,  0, 150,  60, 12, 1, 0,  0,    0}, boss_halo},
     {"GEODE", "drill between two heartbeats",
-        SPRITE_GEODE,     8,  40000, 5800, 17,  92,   0, 210, false, {76, 35,   0,   0,  0, 0, 3, 20, 1000}, boss_lode},
+        SPRITE_GEODE,     8,  40000, 5800, 17,  92,   0, 210, false,
+        {76, 35,   0,   0,  0, 0, 3, 20, 1000}, boss_lode},
     {"ECLIPSE", "fire in through its gaps",
-        SPRITE_ECLIPSE,  16,  90000, 1300, 13, 108, 330, -60, true,  {100, 30, 130, 110,  7, 2, 0,  0,    0}, boss_halo},
+        SPRITE_ECLIPSE,  16,  90000, 1300, 13, 108, 330, -60, true,
+        {100, 30, 130, 110,  7, 2, 0,  0,    0}, boss_halo},
 };
 // clang-format on
 
