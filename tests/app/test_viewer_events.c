@@ -79,9 +79,7 @@ static void assert_kind_shown(front *f, incident_kind k) {
 
 /// Opens the viewer at tick FROM of a run of TICKS ticks.
 static front *open_frozen(uint32_t seed, incident_kind k) {
-    char line[64];
-    snprintf(line, sizeof line, "--seed %u --level 3 --autopilot", (unsigned)seed);
-    front *f = player_open(line);
+    front *f = player_open("--seed %u --level 3 --autopilot", (unsigned)seed);
     play_ticks(f, TICKS);
     play(f, "F2");
     bar_go(f, FROM, TICKS);
