@@ -348,9 +348,11 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
         free(t);
         return false;
     }
-    memcpy(t->text, text, text_size);
+    if (text) { // memcpy permits no NULL, also for 0 bytes
+        memcpy(t->text, text, text_size);
+    }
     t->size = text_size;
-    columns_read(&read, text, text_size, w, h, &first);
+    columns_read(&read, t->text, t->size, w, h, &first);
     bool good = picture_fits(w, h, read.scale);
     if (!good) {
         const int32_t s = read.scale;
