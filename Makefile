@@ -146,7 +146,7 @@ T =
 named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS) $(BUILDING))
 within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
 nothing = $(error T=$(T): there is no test, no program and no script of that name)
-# SKIP='app/test_grab ...' omits programs.
+# SKIP='app/test_seen ...' omits programs.
 SKIP =
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(filter-out $(SKIP:%=$(B)/tests/%),$(TESTS) $(APP_TESTS)) $(SCRIPTS))
 
