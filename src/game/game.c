@@ -14,7 +14,7 @@
 #include "game/levels/level_rules.h"
 #include "game/levels/choice.h"
 #include "game/levels/level.h"
-#include "game/levels/magnet.h"
+#include "game/actors/magnet.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"

@@ -1,6 +1,6 @@
 // magnet.h - the magnet: loose gems near the ship move to it.
-#ifndef GAME_LEVELS_MAGNET_H
-#define GAME_LEVELS_MAGNET_H
+#ifndef GAME_ACTORS_MAGNET_H
+#define GAME_ACTORS_MAGNET_H
 
 #include "game/world/state.h"
 

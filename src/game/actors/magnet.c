@@ -1,6 +1,6 @@
 // magnet.c - a gem in reach moves in a straight line and stops in front of the ground. Its velocity is not changed, so
 // it is at rest when it leaves the reach.
-#include "game/levels/magnet.h"
+#include "game/actors/magnet.h"
 
 #include "game/math/geometry.h"
 #include "game/world/body.h"
