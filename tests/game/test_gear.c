@@ -1,5 +1,6 @@
 // test_gear.c - tools and modes: the cards, the effect of each tool, and its end.
 #include "game/actors/bomb.h"
+#include "game/actors/magnet.h"
 #include "game/actors/power.h"
 #include "game/actors/rope.h"
 #include "game/actors/ship.h"
@@ -281,6 +282,25 @@ TEST(a_magnet_moves_a_loose_gem_to_the_ship) {
         assert_int_equal(g->world.bodies[gem].x < x, tool != 0);
         assert_int_equal(g->world.bodies[far].x, other);
     }
+}
+
+TEST(a_magnet_moves_no_gem_through_ground_and_none_in_a_vein) {
+    game *g = fixture_rock();
+    const int32_t x = body_px(ship_of(g)), y = body_py(ship_of(g));
+    fixture_box(g, x + 60, y - 100, x + 80, y + 140);
+    fixture_rock_done(g);
+    equip(g, GEAR_MAGNET);
+    const int32_t loose = fixture_body(g, KIND_GEM, SPRITE_GEM, (x + 100) * SUB, y * SUB, 0, 0);
+    const int32_t buried = fixture_body(g, KIND_GEM, SPRITE_GEM, (x + 30) * SUB, y * SUB, 0, 0);
+    const int32_t start = body_px(body_of(g, buried));
+    body_of(g, buried)->host = (int16_t)g->world.ground;
+    for (int32_t tick = 0; tick < 60; tick++) {
+        magnet_run(g);
+    }
+    assert_int_equal(body_px(body_of(g, buried)), start);
+    assert_in_range(body_px(body_of(g, loose)), x + 78, x + 99);
+    assert_false(ph_mask_hit(terrain_mask(&g->world.terrain), game_mask(g, loose), body_px(body_of(g, loose)),
+                             body_py(body_of(g, loose))));
 }
 
 TEST(a_gem_cutter_raises_the_points_of_a_gem_by_half) {
