@@ -337,17 +337,17 @@ void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, 
 /// line is a line.
 static const char *take_line(const char *from, int most, char *line, size_t room) {
     size_t end = 0;
-    for (size_t i = 0; from[i] != '\0' && (end == 0 || i < room); i++) {
-        SDL_strlcpy(line, from, SDL_min(room, i + 2));
+    int letters = 0;
+    for (size_t i = 0; from[i] != '\0' && (end == 0 || letters < most); i++) {
+        letters += (from[i] & 0xC0) != 0x80; // the other bytes of a letter in UTF-8
         const bool ends = from[i + 1] == ' ' || from[i + 1] == '\0';
-        end = ends && (end == 0 || text_letters(line) <= most) ? i + 1 : end;
+        end = ends && (end == 0 || letters <= most) ? i + 1 : end;
     }
     SDL_strlcpy(line, from, SDL_min(room, end + 1));
     return from + end + (from[end] == ' ');
 }
 
-int canvas_paragraph(const canvas *c, int x, int y, int width, SDL_Color color, const char *words) {
-    const int scale = canvas_letters(c);
+int canvas_paragraph(const canvas *c, int x, int y, int scale, int width, SDL_Color color, const char *words) {
     int lines = 0;
     for (char line[128]; *words; lines++) {
         words = take_line(words, width / (TEXT_W * scale), line, sizeof line);

@@ -126,9 +126,9 @@ static inline int canvas_letters(const canvas *c) {
     return c->large_text ? 2 : 1;
 }
 
-/// Draws a text in that scale, divided into centered lines of at most `width` px. Returns the number of lines. A
-/// transparent color only counts them.
-int canvas_paragraph(const canvas *c, int x, int y, int width, SDL_Color color, const char *words);
+/// Draws a text divided into lines of at most `width` px, centered on x. Returns the number of lines. A transparent
+/// color only counts them.
+int canvas_paragraph(const canvas *c, int x, int y, int scale, int width, SDL_Color color, const char *words);
 
 // ---- many rectangles ----------------------------------------------------------------------------
 

@@ -302,9 +302,9 @@ TEST(a_paragraph_is_divided_at_blanks_and_counts_its_lines) {
     front *f = player_open("--seed 7");
     const canvas *c = view_canvas(f->app.view);
     const SDL_Color none = {0, 0, 0, 0};
-    assert_int_equal(canvas_paragraph(c, 0, 0, 60, none, "ten letter"), 1);
-    assert_int_equal(canvas_paragraph(c, 0, 0, 59, none, "ten letter"), 2);
-    assert_int_equal(canvas_paragraph(c, 0, 0, 60, none, "a b c d e f g h i j k"), 3);
-    assert_int_equal(canvas_paragraph(c, 0, 0, 60, none, "unbreakable-word x"), 2);
-    assert_int_equal(canvas_paragraph(c, 0, 0, 60, none, ""), 0);
+    assert_int_equal(canvas_paragraph(c, 0, 0, 1, 60, none, "ten letter"), 1);
+    assert_int_equal(canvas_paragraph(c, 0, 0, 1, 59, none, "ten letter"), 2);
+    assert_int_equal(canvas_paragraph(c, 0, 0, 1, 60, none, "a b c d e f g h i j k"), 3);
+    assert_int_equal(canvas_paragraph(c, 0, 0, 1, 60, none, "unbreakable-word x"), 2);
+    assert_int_equal(canvas_paragraph(c, 0, 0, 1, 60, none, ""), 0);
 }

@@ -153,21 +153,6 @@ static bool work(app *a) {
     return wanted && !rests;
 }
 
-/// Draws a text in lines of at most `letters` letters, broken at blanks.
-static void draw_lines(const canvas *c, int x, int y, int letters, SDL_Color color, const char *words) {
-    char line[64];
-    while (*words) {
-        int n = SDL_min((int)strlen(words), letters);
-        while (words[n] && n > 1 && words[n - 1] != ' ') {
-            n--;
-        }
-        SDL_strlcpy(line, words, (size_t)SDL_min(n + 1, (int)sizeof line));
-        text_draw(c->text, x, y, 1, color, line);
-        words += n;
-        y += TEXT_H;
-    }
-}
-
 static void draw(app *a) {
     level_list *list = &pages_state(a)->levels;
     const canvas *c = view_canvas(a->view);
@@ -175,7 +160,7 @@ static void draw(app *a) {
     if (!selected_path(a, path) || strcmp(path, list->shown) != 0) {
         return;
     }
-    SDL_Rect panel = {SHOWN_X - 10, SHOWN_Y - 10, SHOWN_W + 20, SHOWN_H + 74};
+    SDL_Rect panel = {SHOWN_X - 10, SHOWN_Y - 10, SHOWN_W + 20, SHOWN_H + 78};
     canvas_panel(c, panel, INK_COOL);
     if (list->picture) {
         float share = SDL_min((float)SHOWN_W / (float)list->size.x, (float)SHOWN_H / (float)list->size.y);
@@ -186,7 +171,7 @@ static void draw(app *a) {
     }
     int y = SHOWN_Y + SHOWN_H + 8;
     if (*list->reason) {
-        draw_lines(c, SHOWN_X, y, SHOWN_W / TEXT_W, INK_WARM, list->reason);
+        (void)canvas_paragraph(c, SHOWN_X + SHOWN_W / 2, y, 1, SHOWN_W, INK_WARM, list->reason);
         return;
     }
     snprintf(line, sizeof line, say(SAY_LEVELS_SIZE), list->size.x, list->size.y);

@@ -11,7 +11,8 @@ enum {
     HINT_ROOM = 24,
     LARGE_HINT = 56,  // room of a hint of two lines of large letters
     LARGE_STEP = 25,  // distance of two items in large letters
-    LARGE_CELL = 200, // width of a value in large letters
+    LARGE_CELL = 200, // least width of a value in large letters
+    LARGE_SIGNS = 44, // room for the signs < and > beside it
     SIDE = 14,
     ROW_STEP = 26, // distance of two rows [px]
     GAP = 18,      // largest distance of two items in a row [px]
@@ -91,18 +92,22 @@ static int room(const menu *m) {
 /// Enlarges the letters of a panel over the picture, if each item has room for them.
 static void enlarge(menu *m) {
     bool fits = m->large && !m->layout.across && !m->layout.clear;
+    int cell = LARGE_CELL;
+    for (int i = 0; i < m->count; i++) {
+        cell = SDL_max(cell, 2 * text_width(m->items[i].cell[0]) + LARGE_SIGNS);
+    }
     for (int i = 0; i < m->count; i++) {
         const menu_item *item = &m->items[i];
-        const int cell = item->kind == MENU_SLIDE ? LARGE_CELL : 0, label = 2 * text_width(item->label);
-        fits = fits && item->kind != MENU_GRID && label + cell <= VIEW_W - 3 * SIDE - 2 * EDGE;
+        const int label = 2 * text_width(item->label), value = *item->cell[0] ? cell : 0;
+        fits = fits && item->kind != MENU_GRID && label + value <= VIEW_W - 3 * SIDE - 2 * EDGE;
     }
     m->letters = fits ? 2 : 1;
     if (fits) {
         m->layout.x = 0;
         m->layout.w = VIEW_W - 2 * EDGE;
         m->layout.step = LARGE_STEP;
-        m->layout.cell_w = LARGE_CELL;
-        m->layout.cells = m->layout.w - SIDE - LARGE_CELL;
+        m->layout.cell_w = cell;
+        m->layout.cells = m->layout.w - SIDE - cell;
     }
 }
 
@@ -297,7 +302,7 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     const int scale = m->letters, y = p.y + (p.h - TEXT_H * scale) / 2;
     if (chosen) {
         canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
-        text_draw(c->text, p.x - 3, y, 1, INK_GOLD, ">");
+        text_draw(c->text, p.x - 1 - 2 * scale, y, scale, INK_GOLD, ">");
     }
     SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
     SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
@@ -330,12 +335,12 @@ static void draw_panel(const canvas *c, const menu *m) {
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
     if (m->letters > 1) {
-        (void)canvas_paragraph(c, x, y, r.w - SIDE, m->urgent ? INK_GOLD : INK_WHITE, hint);
+        (void)canvas_paragraph(c, x, y, m->letters, r.w - SIDE, m->urgent ? INK_GOLD : INK_WHITE, hint);
     } else {
         canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, hint);
     }
-    text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
-    text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - hint_room(m) - TEXT_H, 1, INK_GOLD,
+    text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, m->letters, INK_GOLD, m->first > 0 ? "^" : "");
+    text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - hint_room(m) - TEXT_H * m->letters, m->letters, INK_GOLD,
               m->first + room(m) < m->count ? "v" : "");
 }
 

@@ -159,7 +159,7 @@ static void build(app *a) {
     const menu_page *p = pages[pages_state(a)->shown];
     menu *m = &pages_state(a)->menu;
     menu_begin(m, &p->layout, say(p->title), say(p->hint));
-    m->large = view_canvas(a->view)->large_text;
+    m->large = view_canvas(a->view)->large_text && !p->draw; // the picture of such a page needs the room
     if (p->build) {
         p->build(a, m);
     }

@@ -1,9 +1,6 @@
 // cards.c - a card shows the ship with its tools and with the tool of the card, enlarged, and the effect in words.
 #include "view/hud/cards.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "game/levels/choice.h"
 #include "sdl/lang/terms.h"
 #include "sdl/palette.h"
@@ -20,30 +17,11 @@ enum {
     NORTH = 24, // heading of the ship
     SHIP_Y = 84,
     WORDS_Y = 148, // places in the card [px]
-    LINE_H = 12,
-    LETTERS = 28 // most letters of a line
+    WORDS_W = 168  // width of a line
 };
 
 bool cards_shown(const world *w) {
     return w->phase == PHASE_CLEARED && w->phase_timer <= CHOICE_TICKS && !w->painted.hash;
-}
-
-/// Draws a text in lines of at most LETTERS letters, centered on x.
-static void draw_wrapped(const canvas *c, int x, int y, SDL_Color ink, const char *words) {
-    while (*words) {
-        char line[4 * LETTERS];
-        size_t used = 0, end = 0; // bytes of the words so far; of the line with the next word
-        do {
-            end = used + strspn(words + used, " ");
-            end += strcspn(words + end, " ");
-            SDL_utf8strlcpy(line, words, SDL_min(end + 1, sizeof line));
-            used = used == 0 || text_width(line) <= LETTERS * TEXT_W ? end : used;
-        } while (used == end && words[used]);
-        SDL_utf8strlcpy(line, words, SDL_min(used + 1, sizeof line));
-        canvas_centered(c, x, y, 1, ink, line);
-        y += LINE_H;
-        words += used + strspn(words + used, " ");
-    }
 }
 
 static void draw_card(const canvas *c, const world *w, int n, int x) {
@@ -62,7 +40,8 @@ static void draw_card(const canvas *c, const world *w, int n, int x) {
     canvas_centered(c, middle, y + 10, 2, chosen ? INK_WHITE : ink, term(gear_get(tool)->name));
     canvas_sprite_in(c, SPRITE_SHIP, NORTH, ship, chosen ? 255 : 170);
     gear_draw(c, (uint32_t)w->gear | 1U << tool, NORTH, middle, y + SHIP_Y, LARGE);
-    draw_wrapped(c, middle, y + WORDS_Y, chosen ? INK_WHITE : INK_DIM, term(gear_get(tool)->gain));
+    (void)canvas_paragraph(c, middle, y + WORDS_Y, 1, WORDS_W, chosen ? INK_WHITE : INK_DIM,
+                           term(gear_get(tool)->gain));
 }
 
 void cards_draw(const canvas *c, const world *w) {

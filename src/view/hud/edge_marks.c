@@ -261,7 +261,8 @@ static void draw_thread(const canvas *c, SDL_Rect plate, SDL_Point at, SDL_Color
 void hint_view_draw(const canvas *c, const hint_frame *h) {
     const int scale = canvas_letters(c), key_w = text_width(h->key) * scale + 2 * PAD;
     const int whole = text_width(h->does) * scale, words_w = scale > 1 ? SDL_min(whole, LINE) : whole;
-    const int rows = canvas_paragraph(c, 0, 0, words_w, INK(0, 0, 0, 0), h->does), width = key_w + words_w + 3 * PAD;
+    const int rows = canvas_paragraph(c, 0, 0, scale, words_w, INK(0, 0, 0, 0), h->does),
+              width = key_w + words_w + 3 * PAD;
     const int high = rows * (TEXT_H + 2) * scale + 8;
     SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
@@ -271,7 +272,7 @@ void hint_view_draw(const canvas *c, const hint_frame *h) {
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, h->strength * 230 / 256));
     canvas_fill(c, plate.x + 3, plate.y + 3, key_w, high - 6, ink_fade(ink, 90));
     text_draw(c->text, plate.x + 3 + PAD, plate.y + 5, scale, ink, h->key);
-    (void)canvas_paragraph(c, plate.x + key_w + 2 * PAD + words_w / 2, plate.y + 5, words_w,
+    (void)canvas_paragraph(c, plate.x + key_w + 2 * PAD + words_w / 2, plate.y + 5, scale, words_w,
                            ink_fade(INK_WHITE, h->strength), h->does);
     canvas_frame(c, plate, ink);
 }

@@ -117,7 +117,8 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
 static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
     const int limit = ship_number(w, VALUE_TIME), left = SDL_max(limit - w->game_ticks, 0) / TICKS_PER_SECOND;
     if (limit > 0) {
-        text_print(c->text, x, y, 1, left < 20 ? INK_DANGER : INK_GOLD, say(SAY_TIME), left / 60, left % 60);
+        text_print(c->text, x, bar_y(c), canvas_letters(c), left < 20 ? INK_DANGER : INK_GOLD, say(SAY_TIME), left / 60,
+                   left % 60);
         return;
     }
     int seconds = h->clock / TICKS_PER_SECOND, par = level_of(w).par;
@@ -298,18 +299,19 @@ static void draw_intro(const canvas *c, const world *w) {
     }
     const char *news = news_of(w);
     const SDL_Color none = INK(0, 0, 0, 0);
-    const int row = (TEXT_H + 2) * canvas_letters(c), lines = canvas_paragraph(c, 0, 0, VIEW_W - 20, none, small);
-    const int news_y = INTRO_LOW - 5 + lines * row - TEXT_H - 2,
-              extra = news ? canvas_paragraph(c, 0, 0, VIEW_W - 20, none, news) : 0;
+    const int scale = canvas_letters(c), row = (TEXT_H + 2) * scale, width = VIEW_W - 20;
+    const int lines = canvas_paragraph(c, 0, 0, scale, width, none, small);
+    const int news_y = INTRO_LOW - 5 + lines * row - TEXT_H - 2;
+    const int extra = news ? canvas_paragraph(c, 0, 0, scale, width, none, news) : 0;
     const int low = news_y + extra * row + 5;
     canvas_fill(c, 0, 64, VIEW_W, low - 63, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, low, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
     canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
-    (void)canvas_paragraph(c, VIEW_W / 2 + shift, 118, VIEW_W - 20, ink_fade(INK_WHITE, strength), small);
+    (void)canvas_paragraph(c, VIEW_W / 2 + shift, 118, scale, width, ink_fade(INK_WHITE, strength), small);
     if (news) {
-        (void)canvas_paragraph(c, VIEW_W / 2 - shift, news_y + 2, VIEW_W - 20, ink_fade(INK_GOLD, strength), news);
+        (void)canvas_paragraph(c, VIEW_W / 2 - shift, news_y + 2, scale, width, ink_fade(INK_GOLD, strength), news);
     }
 }
 

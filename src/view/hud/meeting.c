@@ -118,8 +118,7 @@ int meeting_find(const world *w, meeting_more more, uint64_t met) {
 static void divide(const char *both, char name[64], char words[128]) {
     const size_t length = strcspn(both, ":");
     snprintf(name, 64, "%.*s", (int)SDL_min(length, (size_t)63), both);
-    snprintf(words, 128, "%s",
-             both + length + (both[length] == ':') + strspn(both + length + (both[length] == ':'), " "));
+    snprintf(words, 128, "%s", both + length + strspn(both + length, ": "));
 }
 
 bool meeting_words(int n, char name[64], char words[128]) {
@@ -198,7 +197,7 @@ SDL_Rect meeting_draw(const canvas *c, const world *w, int n, bool right, int st
     if (!meeting_words(n, name, words)) {
         return (SDL_Rect){0, 0, 0, 0};
     }
-    const int lines = canvas_paragraph(c, 0, 0, text_w, INK(0, 0, 0, 0), words);
+    const int lines = canvas_paragraph(c, 0, 0, letters, text_w, INK(0, 0, 0, 0), words);
     const int h = 2 * MARGIN + (NAME_H + lines * (TEXT_H + 2)) * letters;
     const bool busy = w->gate_open || w->boss.body >= 0; // messages are at the lower edge
     const int low = busy ? LIFTED : 4;
@@ -211,6 +210,7 @@ SDL_Rect meeting_draw(const canvas *c, const world *w, int n, bool right, int st
         draw_icon(c, n, r.x + MARGIN, r.y + (r.h - ICON) / 2);
     }
     canvas_centered(c, x, r.y + MARGIN, letters, ink_fade(INK_GOLD, strength), name);
-    (void)canvas_paragraph(c, x, r.y + MARGIN + NAME_H * letters, text_w, ink_fade(INK_WHITE, strength), words);
+    (void)canvas_paragraph(c, x, r.y + MARGIN + NAME_H * letters, letters, text_w, ink_fade(INK_WHITE, strength),
+                           words);
     return r;
 }

@@ -15,7 +15,7 @@
 
 enum {
     TITLE_KEYS = 4, // rows of the help on the title screen
-    KEYS_Y = 309,   // [px]
+    KEYS_Y = 305,   // [px]
     KEY_STEP = 10,
     HELP_ROW_H = 12, // [px]
     HELP_HEAD = 27,
@@ -86,7 +86,7 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));
     draw_parade(c, 178);
-    canvas_fill(c, 0, 241, VIEW_W, 113, INK(7, 8, 20, 190));
+    canvas_fill(c, 0, 241, VIEW_W, VIEW_H - 241, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         const help_row *row = &help->rows[i];
         text_draw(c->text, VIEW_W / 2 - 10 - text_width(row->key), KEYS_Y + i * KEY_STEP, 1, INK_COOL, row->key);
