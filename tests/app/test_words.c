@@ -146,7 +146,7 @@ TEST(each_language_has_every_text_in_letters_of_the_font) {
     for (int p = 1; p < WORD_COUNT; p++) {
         language_choose(0);
         const char *english = say((phrase)p);
-        CHECK(english, "phrase %d has no row in words.c", p);
+        CHECK(english, "phrase %d has no row in phrases.inc", p);
         for (int l = 1; l < language_count(); l++) {
             language_choose(l);
             check_text(l, english, english, say((phrase)p));
