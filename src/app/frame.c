@@ -13,7 +13,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "app/tools/death.h"
 #include "game/picture/picture.h"
 #include "scope/scope.h"
 #include "sdl/renderer.h"
@@ -181,10 +180,7 @@ void app_draw(app *a) {
     SDL_RenderClear(view_canvas(a->view)->renderer);
     layout_begin(&a->room, whole);
     tools_call(a, TOOL_PLACE);
-    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER;
-    if (plays && death_shows(a)) {
-        death_draw(a, alpha); // instead of the game
-    } else if (a->mode != MODE_LAB) {
+    if (!tools_replace(a, alpha) && a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
     }
     tools_call(a, TOOL_DRAW);

@@ -69,6 +69,22 @@ bool tools_work(app *a) {
     return more;
 }
 
+bool tools_replace(app *a, int32_t alpha) {
+    bool drawn = false;
+    for (int i = 0; i < TOOL_COUNT && !drawn; i++) {
+        drawn = list[i]->replace && (list[i]->when & 1u << a->mode) && list[i]->replace(a, alpha);
+    }
+    return drawn;
+}
+
+bool tools_occupy(const app *a) {
+    bool any = false;
+    for (int i = 0; i < TOOL_COUNT && !any; i++) {
+        any = list[i]->occupies && list[i]->occupies(a);
+    }
+    return any;
+}
+
 void tools_call(app *a, tool_moment when) {
     for (int i = 0; i < TOOL_COUNT; i++) {
         const tool *t = list[when >= TOOL_PLACE ? TOOL_COUNT - 1 - i : i];

@@ -41,6 +41,8 @@ typedef struct tool {
     bool (*act)(app *a, action does);          ///< an action was triggered; true: consumed
     void (*on[TOOL_MOMENTS])(app *a);
     bool (*work)(app *a); ///< called each frame for up to about 8 ms of pending work; true: work remains
+    bool (*replace)(app *a, int32_t alpha); ///< draws another picture instead of the game in the mode; true: drawn
+    bool (*occupies)(const app *a);         ///< true: the picture of the tool delays the page for a name
 } tool;
 
 /// The tools from the top down.
@@ -75,6 +77,12 @@ bool tools_choose(app *a, action does);
 
 void tools_call(app *a, tool_moment when);
 bool tools_work(app *a);
+
+/// True if a tool draws its own picture instead of the game. `alpha` as in view_draw.
+bool tools_replace(app *a, int32_t alpha);
+
+/// True while a tool delays the page for a name.
+bool tools_occupy(const app *a);
 void tools_close(app *a);
 
 #endif

@@ -6,7 +6,6 @@
 #include "scope/bar.h"
 #include "scope/drag.h"
 #include "scope/events.h"
-#include "scope/ghost.h"
 #include "scope/scope.h"
 #include "scope/seek.h"
 #include "view/hud/words.h"
@@ -133,7 +132,7 @@ static bool work(app *a) {
 }
 
 static void close(app *a) {
-    ghost_drop(&scope_state(a)->before);
+    branch_drop(&scope_state(a)->before);
     view_destroy(scope_state(a)->picture); // after a rescue
 }
 

@@ -9,7 +9,6 @@
 #include "app/toast.h"
 #include "game/world/body.h"
 #include "overlay/pins.h"
-#include "scope/ghost.h"
 #include "scope/seek.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
@@ -76,7 +75,7 @@ static void put(app *a, int32_t x, int32_t y) {
     }
     branch *before = &scope_state(a)->before;
     if (!before->start) {
-        ghost_keep(before, &s->script, s->game);
+        branch_keep(before, &s->script, s->game);
         toast(a, "%s", say(before->start ? SAY_MOVED : SAY_NO_MEMORY));
     }
     if (!session_move(s, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
@@ -102,7 +101,7 @@ void drag_undo(app *a) {
     ring_cut(s->ring, tick - 1); // a snapshot of this tick may contain the moves
     past_cut(s->past, tick);
     game_load(s->game, before->start);
-    ghost_drop(before);
+    branch_drop(before);
     seek_to(a, tick, true);
 }
 

@@ -1,13 +1,10 @@
 // ghost.c - the ghost shows the run before a move by hand in the viewer, or the run that the player has left from the
 // viewer, or the run to beat, or else the best run of the player in the same game. It is played only while it is
 // visible: a tick of its run for each shown tick.
-#include "scope/ghost.h"
-
-#include <stdlib.h>
-
 #include "app/levels.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "scope/state.h"
 #include "sdl/lang/terms.h"
 #include "view/effects/ship.h"
 #include "view/hud/edge_marks.h"
@@ -16,7 +13,7 @@
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 
 typedef struct ghost_show {
-    ghost ghost;
+    rerun ghost;
     branch other;        ///< the best run, or the run that was left
     phrase label;        ///< description of `other`
     int64_t forked;      ///< tick of the shown fork; -1: no ghost is shown
@@ -28,68 +25,13 @@ typedef struct ghost_show {
 
 TOOL_STATE(ghost_show, ghost)
 
-// ---- the run ------------------------------------------------------------------------------------
-
-void ghost_keep(branch *f, const replay *run, const game *g) {
-    ghost_drop(f);
-    f->start = malloc(sizeof *f->start);
-    if (f->start && replay_copy(&f->run, run)) {
-        game_save(g, f->start);
-    } else {
-        ghost_drop(f);
-    }
-}
-
-void ghost_drop(branch *f) {
-    replay_free(&f->run);
-    free(f->start);
-    SDL_zerop(f);
-}
-
-const game *ghost_at(ghost *h, const branch *f, const sprite_masks *masks, int64_t tick) {
-    if (!f->start || tick < f->start->tick || tick > f->run.count) {
-        return NULL;
-    }
-    h->ring = h->ring ? h->ring : ring_create();
-    game *g = h->again = h->again ? h->again : ring_game(masks);
-    if (!h->ring || !g) {
-        return NULL;
-    }
-    if (!h->runs || g->world.tick > tick) {
-        if (!ring_load(h->ring, tick, g)) {
-            game_load(g, f->start);
-        }
-        h->runs = true;
-    }
-    int64_t to = SDL_min(tick, g->world.tick + GHOST_TICKS);
-    return ring_go(h->ring, g, &f->run, to) && to == tick ? g : NULL;
-}
-
-void ghost_forget(ghost *h) {
-    h->runs = false;
-    ring_clear(h->ring);
-}
-
-void ghost_free(ghost *h) {
-    game_free(h->again);
-    ring_free(h->ring);
-    SDL_zerop(h);
-}
-
 // ---- the tool -----------------------------------------------------------------------------------
 
 static void forget(app *a) {
-    ghost_free(&state(a)->ghost);
-    ghost_drop(&state(a)->other);
+    branch_free(&state(a)->ghost);
+    branch_drop(&state(a)->other);
     SDL_zerop(state(a));
     view_ghost(a->view, NULL, 0);
-}
-
-void ghost_follow(app *a, branch *f) {
-    forget(a);
-    state(a)->other = *f;
-    state(a)->label = SAY_GHOST_OTHER;
-    SDL_zerop(f);
 }
 
 /// Reads the best run of the table of scores, if it began like this game.
@@ -116,10 +58,17 @@ static int32_t best_of(const app *a) {
     return t && t->count > 0 ? t->best[0].points : 0;
 }
 
-/// Shows the run to beat, or else the best run of the player in the same game.
+/// Shows the run that the player has left, or the run to beat, or else the best run of the player in the same game.
 static void begin(app *a) {
+    branch *left = &scope_state(a)->left;
     replay run;
     forget(a);
+    if (left->start) {
+        state(a)->other = *left;
+        state(a)->label = SAY_GHOST_OTHER;
+        SDL_zerop(left);
+        return;
+    }
     state(a)->best = best_of(a);
     if (a->session.game->world.tick > 0 || a->session.source == SOURCE_REPLAY) {
         return;
@@ -129,7 +78,7 @@ static void begin(app *a) {
     bool found = other || (!rival && load_best(a, &run));
     game *first = found ? replay_begin(&run, a->masks) : NULL;
     if (first) {
-        ghost_keep(&state(a)->other, &run, first);
+        branch_keep(&state(a)->other, &run, first);
         state(a)->label = other ? SAY_GHOST_RIVAL : SAY_GHOST_RUN;
     }
     game_free(first);
@@ -145,12 +94,12 @@ static const world *world_of(app *a) {
     const branch *moved = &scope_state(a)->before, *shown = moved->start ? moved : &s->other;
     int64_t forked = shown->start ? shown->start->tick : -1;
     if (shown != s->shown || forked != s->forked) {
-        ghost_forget(&s->ghost);
+        branch_forget(&s->ghost);
         s->labeled = false;
         s->shown = shown;
         s->forked = forked;
     }
-    const game *g = ghost_at(&s->ghost, shown, a->masks, here->tick);
+    const game *g = branch_at(&s->ghost, shown, a->masks, here->tick);
     bool comparable = g && g->world.level == here->level;
     comparable = comparable && g->world.painted.hash == here->painted.hash &&
                  (here->painted.hash || g->world.seed == here->seed);

@@ -12,7 +12,6 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "scope/drag.h"
-#include "scope/ghost.h"
 #include "view/hud/words.h"
 #include "view/sprite_assets.h"
 
@@ -35,7 +34,7 @@ const session *scope_game(const app *a) {
 
 void scope_reset(app *a) {
     scope *s = scope_state(a);
-    ghost_drop(&s->before);
+    branch_drop(&s->before);
     s->goes = s->searches = s->returns = s->dragged = s->described = false;
     s->asked = 0;
     s->chosen = COMMAND_PLAY;
@@ -212,10 +211,10 @@ void scope_play_on(app *a) {
     if (asks(a)) {
         return;
     }
-    branch left = s->before;
+    s->left = s->before;
     SDL_zero(s->before);
-    if (!left.start) {
-        ghost_keep(&left, &v->script, v->game);
+    if (!s->left.start) {
+        branch_keep(&s->left, &v->script, v->game);
     }
     session_cut(v);
     ring_cut(v->ring, tick);
@@ -228,7 +227,6 @@ void scope_play_on(app *a) {
     a->session = run;
     games_show(a, active);
     tools_call(a, TOOL_BEGIN);
-    ghost_follow(a, &left);
     mode_set(a, mode_of_game(a));
     toast(a, say(SAY_PLAYED_ON), (long long)tick);
 }

@@ -3,14 +3,9 @@
 #define SCOPE_STATE_H
 
 #include "app/app.h"
+#include "scope/branch.h"
 #include "scope/keys.h"
 #include "scope/time/incident.h"
-
-/// A run at a tick, which another run may leave: its record, and the world at that tick.
-typedef struct branch {
-    replay run;
-    world *start; ///< NULL: no run
-} branch;
 
 /// The pointer, and the body that it moves.
 typedef struct hand {
@@ -51,6 +46,7 @@ typedef struct scope {
 
     hand hand;
     branch before; ///< the run before the first move by hand
+    branch left;   ///< the run that the player has left, until the game that follows begins
 } scope;
 
 scope *scope_state(const app *a);

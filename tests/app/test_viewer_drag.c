@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/viewer.h"
 
-#include "scope/ghost.h"
+#include "scope/state.h"
 
 #define POSTS "--scene pinball --seed 7"
 
@@ -107,16 +107,16 @@ TEST(a_click_still_pins_and_moves_nothing) {
 
 /// The ghost of the run follows the same path, forward and backward.
 static void check_ghost(front *f, const branch *b, int last, const uint64_t *hashes) {
-    ghost h = {0};
+    rerun h = {0};
     const int64_t from = b->start->tick;
     for (int i = 0; i < 40; i++) {
         int64_t tick = from + 1 + i * 37 % (last - from);
-        const game *again = ghost_at(&h, b, &f->masks, tick);
+        const game *again = branch_at(&h, b, &f->masks, tick);
         CHECK(again && world_hash(&again->world) == hashes[tick], "the ghost at tick %d", (int)tick);
     }
-    assert_null(ghost_at(&h, b, &f->masks, from - 1));
-    assert_null(ghost_at(&h, b, &f->masks, last + 1));
-    ghost_free(&h);
+    assert_null(branch_at(&h, b, &f->masks, from - 1));
+    assert_null(branch_at(&h, b, &f->masks, last + 1));
+    branch_free(&h);
 }
 
 TEST(a_moved_run_goes_back_and_on_and_can_be_undone) {
@@ -237,7 +237,7 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
 }
 
 TEST(a_long_way_is_gone_in_stretches) {
-    enum { LONG = 2 * GHOST_TICKS + 100 };
+    enum { LONG = 2 * RERUN_TICKS + 100 };
     const input nobody = {0};
     front *f = player_plays("--scene storm --sprites 20 --seed 7", "02");
     replay script = {0};
@@ -246,16 +246,16 @@ TEST(a_long_way_is_gone_in_stretches) {
         assert_true(replay_add(&script, &nobody));
     }
     branch b = {0};
-    ghost h = {0};
-    ghost_keep(&b, &script, game_of(f));
+    rerun h = {0};
+    branch_keep(&b, &script, game_of(f));
     for (int i = 0; i < 2; i++) {
-        assert_null(ghost_at(&h, &b, &f->masks, LONG));
+        assert_null(branch_at(&h, &b, &f->masks, LONG));
     }
-    const game *end = ghost_at(&h, &b, &f->masks, LONG);
+    const game *end = branch_at(&h, &b, &f->masks, LONG);
     replay_run(game_to_change(f), &script, LONG);
     assert_true(end && world_hash(&end->world) == hash_of(f));
-    ghost_free(&h);
-    ghost_drop(&b);
+    branch_free(&h);
+    branch_drop(&b);
     replay_free(&script);
 }
 

@@ -13,7 +13,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "app/tools/death.h"
 
 enum {
     SCORE_TICKS = 40, // delay between the end of a game and the page for its score
@@ -238,7 +237,7 @@ bool score_rescue(app *a) {
 
 /// Asks for the name after the end was shown.
 static void tick(app *a) {
-    if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
+    if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !tools_occupy(a)) {
         ask_name(a);
     }
 }

@@ -1,10 +1,9 @@
-// death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game.
+// death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game. Records
+// are not interrupted, because their viewer can go back.
 //
 // The loss of a ship is shown while the player waits for the next ship. At the end of a game a longer part is repeated
 // until a key is pressed. The last tick is shown up to the touch, before the rules run: everything except the
 // overlapping pixels is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
-#include "app/tools/death.h"
-
 #include "app/apply.h"
 #include "app/games.h"
 #include "app/mode.h"
@@ -36,11 +35,8 @@ typedef struct death {
 
 TOOL_STATE(death, death)
 
-bool death_shows(const app *a) {
-    return state(a)->shows;
-}
-
-bool death_is_news(const app *a) {
+/// True until the replay was shown completely.
+static bool is_new(const app *a) {
     return state(a)->shows && state(a)->rounds == 0;
 }
 
@@ -198,8 +194,12 @@ static void show_part(const death *d, const canvas *c, int32_t alpha) {
     (void)canvas_show(c, &part);
 }
 
-void death_draw(app *a, int32_t alpha) {
+/// Draws the replay while it is shown.
+static bool replace(app *a, int32_t alpha) {
     const death *d = state(a);
+    if (!d->shows || a->mode == MODE_FROZEN) {
+        return false;
+    }
     const world *w = &a->session.game->world;
     const canvas *c = view_canvas(d->view), *words = view_canvas(a->view);
     char keys[OVER_ROOM];
@@ -217,6 +217,7 @@ void death_draw(app *a, int32_t alpha) {
     picture.level = w->level;
     picture.keys = keys;
     loss_draw_words(words, &picture);
+    return true;
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
@@ -246,6 +247,8 @@ const tool death_tool = {
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
     .act = act,
+    .replace = replace,
+    .occupies = is_new,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_BEGIN] = forget,
     .on[TOOL_CHANGE] = change,
