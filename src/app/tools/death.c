@@ -1,6 +1,6 @@
-// death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game. Records
-// are not interrupted, because their viewer can go back.
+// death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game.
 //
+// Records are not interrupted, because their viewer can go back.
 // The loss of a ship is shown while the player waits for the next ship. At the end of a game a longer part is repeated
 // until a key is pressed. The last tick is shown up to the touch, before the rules run: everything except the
 // overlapping pixels is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
