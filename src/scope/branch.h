@@ -1,4 +1,4 @@
-// branch.h - a run at a tick, which another run may leave: its record, the world at that tick, and a second game for it.
+// branch.h - a run at a tick, which another run may leave: its record, the world at that tick, and a game that plays it.
 #ifndef SCOPE_BRANCH_H
 #define SCOPE_BRANCH_H
 
@@ -25,8 +25,9 @@ typedef struct rerun {
 
 enum { RERUN_TICKS = 600 }; // most ticks that are played in a frame
 
-/// The game of the run at that tick. It is played from the last tick of the rerun, or from the start of the branch. NULL
-/// if the run does not contain the tick, memory is short, or the way is longer than RERUN_TICKS: call it again then.
+/// The game of the run at that tick. It is played from the last tick of the rerun, or from the start of the branch.
+/// NULL if the run does not contain the tick, memory is short, or the way is longer than RERUN_TICKS: call it again
+/// then.
 const game *branch_at(rerun *r, const branch *b, const sprite_masks *masks, int64_t tick);
 
 /// Call it when the run is another one. The memory is kept.
