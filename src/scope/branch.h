@@ -1,4 +1,4 @@
-// branch.h - a run at a tick, which another run may leave: its record, the world at that tick, and a game that plays it.
+// branch.h - a run at a tick, which another run may leave: its record, the world at that tick, and a rerun of it.
 #ifndef SCOPE_BRANCH_H
 #define SCOPE_BRANCH_H
 
