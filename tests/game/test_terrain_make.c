@@ -68,7 +68,8 @@ TEST(all_rock_holds_bedrock_when_it_is_made) {
         assert_true(make(&p));
         ph_components *parts = ph_components_init(memory, terrain_mask(&ground), 4);
         for (int32_t i = 0; i < parts->n; i++) {
-            CHECK(terrain_holds(&ground, parts, i), "shape %d: piece %d hangs in the air", (int)p.shape, i);
+            CHECK(terrain_holds(&ground, parts, i, (ph_point){0, 0}), "shape %d: piece %d hangs in the air",
+                  (int)p.shape, i);
         }
     }
 }

@@ -6,8 +6,6 @@
 // together by a search of the whole ground.
 #include "game/ground/bridge.h"
 
-#include "game/math/geometry.h"
-
 enum {
     AROUND = 96,     // margin of the larger window around the small window [px]
     PARTS_MOST = 48, // capacity: parts of the small window that are compared; more parts are a doubt
@@ -24,14 +22,9 @@ typedef struct parted {
     ph_point at[PARTS_MOST];
 } parted;
 
-static ph_box window_round(const terrain *t, ph_box box, int32_t margin) {
-    return (ph_box){geometry_clamp(box.x0 - margin, 0, t->w), geometry_clamp(box.y0 - margin, 0, t->h),
-                    geometry_clamp(box.x1 + margin, 0, t->w), geometry_clamp(box.y1 + margin, 0, t->h)};
-}
-
 void bridge_look(const game *g, ph_box bite, bridge_view *before) {
     const terrain *t = &g->world.terrain;
-    const ph_box window = window_round(t, bite, BRIDGE_MARGIN);
+    const ph_box window = terrain_around(t, bite, BRIDGE_MARGIN);
     before->window = window;
     terrain_window(t, window.x0, window.y0, ph_mask_init(before->memory, window.x1 - window.x0, window.y1 - window.y0));
 }
@@ -109,7 +102,7 @@ void bridge_settle(game *g, bridge_view *before, bool cut, bridge_drop *drop) {
         compare(ph_components_init(memory, old, 4), &now, &parts);
     }
     if (parts.n > 0 || !few) {
-        const ph_box around = window_round(t, before->window, AROUND);
+        const ph_box around = terrain_around(t, before->window, AROUND);
         snap(g, around, cut, drop);
         bool sure = few && held(g, around, &parts);
         if (!sure) {

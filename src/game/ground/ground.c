@@ -219,22 +219,6 @@ static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool 
 
 // ---- near a bite --------------------------------------------------------------------------------
 
-/// True if the component reaches an edge of the window beyond which the ground continues.
-static bool goes_on(const terrain *t, ph_box window, ph_box part) {
-    return (part.x0 == 0 && window.x0 > 0) || (part.y0 == 0 && window.y0 > 0) ||
-           (part.x1 == window.x1 - window.x0 && window.x1 < t->w) ||
-           (part.y1 == window.y1 - window.y0 && window.y1 < t->h);
-}
-
-static bool anchored(const terrain *t, const ph_components *parts, int32_t i, ph_box window) {
-    for (int32_t k = 0; k < t->anchors; k++) {
-        if (ph_components_at(parts, t->anchor[k].x - window.x0, t->anchor[k].y - window.y0) == i) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Releases the pieces that are cut off inside the window. Records a doubt if more than one part continues
 /// outside.
 static void settle_window(game *g, ph_box window, bool cut) {
@@ -245,20 +229,15 @@ static void settle_window(game *g, ph_box window, bool cut) {
     ph_components *parts = parts_of(g, near);
     int32_t ways_out = 0;
     for (int32_t i = 0; parts && i < parts->n; i++) {
-        if (goes_on(t, window, ph_components_list(parts)[i].box)) {
+        if (terrain_goes_on(t, window, ph_components_list(parts)[i].box, 0)) {
             ways_out++;
-        } else if (!anchored(t, parts, i, window)) {
+        } else if (!terrain_holds(t, parts, i, (ph_point){window.x0, window.y0})) {
             drop(g, parts, i, near, (place){window.x0, window.y0, cut});
         }
     }
     if (ways_out > 1) {
         t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT;
     }
-}
-
-static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
-    return (ph_box){geometry_clamp(x - MARGIN, 0, t->w), geometry_clamp(y - MARGIN, 0, t->h),
-                    geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
 }
 
 // ---- bodies in the rock -------------------------------------------------------------------------
@@ -290,7 +269,8 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     if (w->ground < 0 || brush->w > TERRAIN_BRUSH_MAX || brush->h > TERRAIN_BRUSH_MAX) {
         return 0;
     }
-    bridge_look(g, (ph_box){x, y, x + brush->w, y + brush->h}, &before);
+    const ph_box bite = {x, y, x + brush->w, y + brush->h};
+    bridge_look(g, bite, &before);
     bool hard = with == TOOL_BLAST || with == TOOL_CLEAR;
     int64_t pixels = terrain_erase(&w->terrain, brush, x, y, hard ? STRENGTH_HARD : STRENGTH_SOFT);
     if (pixels == 0) {
@@ -299,7 +279,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     w->totals.carved += carving_is_players(with) ? pixels : 0;
     carving_note(g, CARVING_TAKE, w->ground, brush, (ph_point){x, y}, with);
     bridge_settle(g, &before, carving_is_players(with), snap_off);
-    settle_window(g, window_round(&w->terrain, brush, x, y), carving_is_players(with));
+    settle_window(g, terrain_around(&w->terrain, bite, MARGIN), carving_is_players(with));
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return pixels;
@@ -348,7 +328,7 @@ static void settle_all(game *g) {
             t->doubt = doubt;
             return;
         }
-        if (!terrain_holds(t, parts, i)) {
+        if (!terrain_holds(t, parts, i, (ph_point){0, 0})) {
             drop(g, parts, i, copy, corner);
             dropped++;
         }

@@ -29,10 +29,6 @@ typedef struct checked {
     uint64_t memory[ROOM / 8];
 } checked;
 
-static const ph_mask *plane_of(const uint64_t *words) {
-    return (const ph_mask *)(const void *)words;
-}
-
 static ph_components *parts_of(checked *c, const ph_mask *mask) {
     return ph_components_bytes(mask) <= sizeof c->memory ? ph_components_init(c->memory, mask, 4) : NULL;
 }
@@ -43,8 +39,7 @@ static bool check_capacity(checked *c, report *r) {
         return parts_of(c, terrain_mask(&c->ground)) != NULL;
     }
     ph_mask *bed = ph_mask_init(c->plane, c->ground.w, c->ground.h);
-    ph_mask_copy(bed, plane_of(c->ground.low));
-    ph_mask_intersect(bed, plane_of(c->ground.high), 0, 0);
+    terrain_bedrock(&c->ground, 0, 0, bed);
     const ph_components *parts = parts_of(c, bed);
     if (parts) {
         report_add(r, NOTE_CORES, NUMBERS(parts->n, TERRAIN_ANCHORS));
@@ -88,7 +83,7 @@ static void check_support(checked *c, report *r) {
     int64_t loose = 0;
     ph_point first = {0, 0}, at;
     for (int32_t i = 0; parts && i < parts->n; i++) {
-        if (!terrain_holds(&c->ground, parts, i)) {
+        if (!terrain_holds(&c->ground, parts, i, (ph_point){0, 0})) {
             const ph_component *part = &ph_components_list(parts)[i];
             first = loose ? first : part->first;
             loose += part->count;
@@ -112,9 +107,10 @@ static void check_support(checked *c, report *r) {
 /// obstacle like bedrock.
 static const ph_components *find_space(checked *c, bool with_hard) {
     ph_mask *space = ph_mask_init(c->plane, c->of.w, c->of.h);
-    ph_mask_copy(space, plane_of(c->ground.high));
-    if (!with_hard) {
-        ph_mask_intersect(space, plane_of(c->ground.low), 0, 0);
+    if (with_hard) {
+        ph_mask_copy(space, (const ph_mask *)(const void *)c->ground.high);
+    } else {
+        terrain_bedrock(&c->ground, 0, 0, space);
     }
     ph_mask_grow(space, CHECK_SHIP_HALF);
     ph_mask_invert(space);

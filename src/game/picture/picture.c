@@ -261,5 +261,5 @@ void picture_ground(const level_picture *p, terrain *t, int32_t gate, int32_t ga
         terrain_put(t, 0, ends ? t->w : rim, y, MATERIAL_BED);
         terrain_put(t, t->w - rim, t->w, y, MATERIAL_BED);
     }
-    terrain_open_box(t, (ph_box){gate, 0, gate + gap, GATE_CUT});
+    terrain_put_box(t, (ph_box){gate, 0, gate + gap, GATE_CUT}, MATERIAL_OPEN);
 }

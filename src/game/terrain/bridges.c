@@ -24,20 +24,12 @@ bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, si
 }
 
 bool bridges_go_on(const bridges *b, int32_t i) {
-    const ph_box part = ph_components_list(b->parts)[i].box, in = b->window;
-    return (part.x0 <= BRIDGE_HALF && in.x0 > 0) || (part.y0 <= BRIDGE_HALF && in.y0 > 0) ||
-           (part.x1 >= in.x1 - in.x0 - BRIDGE_HALF && in.x1 < b->ground->w) ||
-           (part.y1 >= in.y1 - in.y0 - BRIDGE_HALF && in.y1 < b->ground->h);
+    return terrain_goes_on(b->ground, b->window, ph_components_list(b->parts)[i].box, BRIDGE_HALF);
 }
 
 bool bridges_rooted(const bridges *b, int32_t i) {
-    const terrain *t = b->ground;
-    for (int32_t k = 0; k < t->roots; k++) {
-        if (ph_components_at(b->parts, t->root[k].x - b->window.x0, t->root[k].y - b->window.y0) == i) {
-            return true;
-        }
-    }
-    return false;
+    const ph_point corner = {b->window.x0, b->window.y0};
+    return terrain_contains(b->parts, i, corner, b->ground->root, b->ground->roots);
 }
 
 static ph_box grown(ph_box box, int32_t margin) {
@@ -69,16 +61,13 @@ static ph_mask *grow_back(bridges *b, int32_t i, ph_box box) {
 
 /// Removes bedrock and the pixels of other dilated parts from the piece.
 static void leave_others(const bridges *b, ph_mask *piece, ph_box box) {
-    const terrain *t = b->ground;
     const ph_box back = grown(box, BRIDGE_HALF), near = grown(box, REACH);
     ph_mask *others = mask_of(b->rest + bytes_of(back), near);
     ph_mask_draw(others, b->thick, -near.x0, -near.y0);
     ph_mask_grow(others, BRIDGE_HALF);
     ph_mask_erase(piece, others, -BRIDGE_HALF, -BRIDGE_HALF);
-    const int32_t x = b->window.x0 + back.x0, y = b->window.y0 + back.y0;
     ph_mask *bed = mask_of(others, back);
-    ph_mask_draw(bed, (const ph_mask *)(const void *)t->low, -x, -y);
-    ph_mask_intersect(bed, (const ph_mask *)(const void *)t->high, -x, -y);
+    terrain_bedrock(b->ground, b->window.x0 + back.x0, b->window.y0 + back.y0, bed);
     ph_mask_erase(piece, bed, 0, 0);
 }
 

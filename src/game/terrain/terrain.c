@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/math/geometry.h"
 #include "game/math/noise.h"
 
 enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // cost of an open cell, and extra cost for each hard corner
@@ -38,25 +39,20 @@ void terrain_reset(terrain *t, int32_t w, int32_t h) {
     ph_mask_init(t->vein, w, h);
 }
 
-static void fill(terrain *t, ph_box box, material m) {
+void terrain_put_box(terrain *t, ph_box box, material m) {
     ph_mask_fill_box(plane(t->solid), box, m != MATERIAL_OPEN);
     ph_mask_fill_box(plane(t->low), box, m == MATERIAL_SOFT || m == MATERIAL_BED);
     ph_mask_fill_box(plane(t->high), box, m == MATERIAL_HARD || m == MATERIAL_BED);
 }
 
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m) {
-    ph_box box = {x0, y, x1, y + 1};
-    fill(t, box, m);
+    terrain_put_box(t, (ph_box){x0, y, x1, y + 1}, m);
 }
 
 void terrain_put_vein(terrain *t, int32_t x0, int32_t x1, int32_t y) {
     const ph_box box = {x0, y, x1, y + 1};
     t->veined = 1;
     ph_mask_fill_box(plane(t->vein), box, true);
-}
-
-void terrain_open_box(terrain *t, ph_box box) {
-    fill(t, box, MATERIAL_OPEN);
 }
 
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
@@ -130,8 +126,7 @@ bool terrain_find_anchors(terrain *t, void *memory, size_t room) {
     }
     ph_mask *bed = ph_mask_init(memory, t->w, t->h);
     char *rest = (char *)memory + plane_bytes;
-    ph_mask_copy(bed, plane_of(t->low));
-    ph_mask_intersect(bed, plane_of(t->high), 0, 0);
+    terrain_bedrock(t, 0, 0, bed);
     t->left[MATERIAL_BED] = bed->count;
     int32_t anchors = find_points(bed, rest, room - plane_bytes, t->anchor);
     ph_mask_grow(bed, -BRIDGE_HALF);
@@ -157,13 +152,28 @@ bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room) {
     return found;
 }
 
-bool terrain_holds(const terrain *t, const ph_components *found, int32_t i) {
-    for (int32_t k = 0; k < t->anchors; k++) {
-        if (ph_components_at(found, t->anchor[k].x, t->anchor[k].y) == i) {
+bool terrain_contains(const ph_components *found, int32_t i, ph_point corner, const ph_point *points, int32_t count) {
+    for (int32_t k = 0; k < count; k++) {
+        if (ph_components_at(found, points[k].x - corner.x, points[k].y - corner.y) == i) {
             return true;
         }
     }
     return false;
+}
+
+bool terrain_holds(const terrain *t, const ph_components *found, int32_t i, ph_point corner) {
+    return terrain_contains(found, i, corner, t->anchor, t->anchors);
+}
+
+bool terrain_goes_on(const terrain *t, ph_box window, ph_box part, int32_t margin) {
+    return (part.x0 <= margin && window.x0 > 0) || (part.y0 <= margin && window.y0 > 0) ||
+           (part.x1 >= window.x1 - window.x0 - margin && window.x1 < t->w) ||
+           (part.y1 >= window.y1 - window.y0 - margin && window.y1 < t->h);
+}
+
+ph_box terrain_around(const terrain *t, ph_box box, int32_t margin) {
+    return (ph_box){geometry_clamp(box.x0 - margin, 0, t->w), geometry_clamp(box.y0 - margin, 0, t->h),
+                    geometry_clamp(box.x1 + margin, 0, t->w), geometry_clamp(box.y1 + margin, 0, t->h)};
 }
 
 void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
@@ -186,6 +196,12 @@ bool terrain_is_vein(const terrain *t, int32_t x, int32_t y) {
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out) {
     ph_mask_fill(out, false);
     ph_mask_draw(out, plane_of(t->solid), -x, -y);
+}
+
+void terrain_bedrock(const terrain *t, int32_t x, int32_t y, ph_mask *out) {
+    ph_mask_fill(out, false);
+    ph_mask_draw(out, plane_of(t->low), -x, -y);
+    ph_mask_intersect(out, plane_of(t->high), -x, -y);
 }
 
 bool terrain_is_open(const terrain *t, ph_box box) {

@@ -78,13 +78,15 @@ void terrain_reset(terrain *t, int32_t w, int32_t h);
 /// Generation: sets pixels x0..x1-1 of row y to a material. Call terrain_finish after the last call.
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 
+/// The same for all pixels of a box.
+void terrain_put_box(terrain *t, ph_box box, material m);
+
 /// Generation: paints a vein on pixels x0..x1-1 of row y, which may be none. From the first call on, the ground has no
 /// veins except the painted veins.
 void terrain_put_vein(terrain *t, int32_t x0, int32_t x1, int32_t y);
 
-/// Generation: opens the pixels of a disc or a box of any material.
+/// Generation: opens the pixels of a disc.
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
-void terrain_open_box(terrain *t, ph_box box);
 
 /// Finds the bedrock of a generated ground. Returns false if it has more than TERRAIN_ANCHORS pieces, or if
 /// `room` bytes at `memory` are too few for the search.
@@ -97,8 +99,18 @@ void terrain_count(terrain *t, ph_box box);
 /// terrain_find_anchors and terrain_count. No pixel outside the box may have changed since it was counted.
 bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room);
 
-/// True if component i of the ground contains bedrock. O(anchors log runs).
-bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);
+/// True if component i of a window of the ground contains one of `count` points of the ground. The window begins at
+/// `corner` [px]. O(points log runs).
+bool terrain_contains(const ph_components *found, int32_t i, ph_point corner, const ph_point *points, int32_t count);
+
+/// The same for the pieces of bedrock: true if the component has support.
+bool terrain_holds(const terrain *t, const ph_components *found, int32_t i, ph_point corner);
+
+/// True if a part of the window [px] comes within `margin` px of an edge beyond which the ground continues.
+bool terrain_goes_on(const terrain *t, ph_box window, ph_box part, int32_t margin);
+
+/// The box enlarged by `margin` px, inside the ground.
+ph_box terrain_around(const terrain *t, ph_box box, int32_t margin);
 
 /// Generation: opens the pixels of a mask at (x, y). Call terrain_finish afterwards.
 void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y);
@@ -129,6 +141,9 @@ int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, 
 
 /// Copies the window of the ground at (x, y) into `out`; `out` determines its size. O(words of the window).
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
+
+/// The same for the bedrock.
+void terrain_bedrock(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 
 /// Conservative test: true if every cell that overlaps the box [px] is empty, so the box contains no solid pixel.
 /// False means "unknown": test the mask. Always false outside the ground. O(cells of the box). Source: Ekstroem 2.6,

@@ -20,7 +20,8 @@ enum {
 // ---- pixels -------------------------------------------------------------------------------------
 
 /// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
-static void soften(ground_cells *m, int32_t y) {
+static void soften(ground_maker *maker, int32_t y) {
+    ground_cells *m = &maker->cells;
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
     for (int32_t i = y * m->across; i < (y + 1) * m->across; i++) {
         int32_t sum = 0;
@@ -32,7 +33,8 @@ static void soften(ground_cells *m, int32_t y) {
 }
 
 /// Records the common state of the 3 x 3 cells around each cell, so that most pixels skip the interpolation.
-static void look_around(ground_cells *m, int32_t row) {
+static void look_around(ground_maker *maker, int32_t row) {
+    ground_cells *m = &maker->cells;
     for (int32_t i = row * m->across; i < (row + 1) * m->across; i++) {
         int32_t open = 0, rock = 0, cores = 0;
         for (int32_t k = 0; k < 9; k++) {
@@ -124,112 +126,78 @@ static void put_row(terrain *t, const ground_cells *m, int32_t y) {
     }
 }
 
-static void open_for_sure(terrain *t, const ground_plan *p) {
-    for (int32_t i = 0; i < p->rooms; i++) {
-        terrain_open_disc(t, p->room[i].x, p->room[i].y, p->room[i].r);
-    }
-    ph_box gate = {p->gate, 0, p->gate + p->gate_w, GATE_CUT};
-    terrain_open_box(t, gate);
-}
-
-/// Opens the pixels without support permanently.
-static bool drop_loose(terrain *t, void *memory, size_t room) {
-    size_t plane_bytes = ph_mask_bytes(t->w, t->h);
-    ph_mask *piece = ph_mask_init(memory, t->w, t->h);
-    if (ph_components_bytes(terrain_mask(t)) > room - plane_bytes) {
-        return false;
-    }
-    ph_components *parts = ph_components_init((char *)memory + plane_bytes, terrain_mask(t), 4);
-    for (int32_t i = 0; parts && i < parts->n; i++) {
-        if (!terrain_holds(t, parts, i) && ph_components_mask(parts, i, piece)) {
-            terrain_unmake(t, piece, 0, 0);
-        }
-    }
-    return true;
-}
-
-/// Opens rock that hangs by a thin bridge, and then the rock that lost its support.
-static bool drop_hanging(terrain *t, void *memory, size_t room) {
-    bridges b;
-    ph_point at;
-    const ph_box all = {0, 0, t->w, t->h};
-    if (!bridges_begin(&b, t, all, memory, room)) {
-        return false;
-    }
-    for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
-        terrain_unmake(t, piece, at.x, at.y);
-    }
-    return true;
-}
-
 // ---- slices -------------------------------------------------------------------------------------
 
-typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
+typedef void stage_fn(ground_maker *m, int32_t row);
 
-static void give_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory;
-    (void)room;
-    soften(&m->cells, row);
-}
-
-static void note_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory;
-    (void)room;
-    look_around(&m->cells, row);
-}
-
-static void put_pixels(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory;
-    (void)room;
+static void put_pixels(ground_maker *m, int32_t row) {
     for (int32_t y = row * TERRAIN_CELL; y < (row + 1) * TERRAIN_CELL; y++) {
         put_row(m->to, &m->cells, y);
     }
 }
 
-static void clear_up(ground_maker *m, int32_t row, void *memory, size_t room) {
-    if (row == 0) {
-        open_for_sure(m->to, &m->cells.plan);
-        m->good = m->cells.full && terrain_find_anchors(m->to, memory, room);
+/// Opens the rooms and the gap of the gate, and finds the bedrock.
+static void clear_up(ground_maker *m, int32_t row) {
+    const ground_plan *p = &m->cells.plan;
+    (void)row;
+    for (int32_t i = 0; i < p->rooms; i++) {
+        terrain_open_disc(m->to, p->room[i].x, p->room[i].y, p->room[i].r);
+    }
+    terrain_put_box(m->to, (ph_box){p->gate, 0, p->gate + p->gate_w, GATE_CUT}, MATERIAL_OPEN);
+    m->good = m->cells.full && terrain_find_anchors(m->to, m->memory, m->room);
+}
+
+/// Opens rock that hangs by a thin bridge.
+static void drop_hanging(ground_maker *m, int32_t row) {
+    bridges b;
+    ph_point at;
+    (void)row;
+    m->good = m->good && bridges_begin(&b, m->to, (ph_box){0, 0, m->to->w, m->to->h}, m->memory, m->room);
+    for (const ph_mask *piece = m->good ? bridges_next(&b, &at) : NULL; piece; piece = bridges_next(&b, &at)) {
+        terrain_unmake(m->to, piece, at.x, at.y);
     }
 }
 
-static void snap(ground_maker *m, int32_t row, void *memory, size_t room) {
-    if (row == 0) {
-        m->good = m->good && drop_hanging(m->to, memory, room);
+/// Opens rock without support, also the rock that has just lost it.
+static void drop_loose(ground_maker *m, int32_t row) {
+    terrain *t = m->to;
+    size_t plane_bytes = ph_mask_bytes(t->w, t->h);
+    (void)row;
+    m->good = m->good && ph_components_bytes(terrain_mask(t)) <= m->room - plane_bytes;
+    if (!m->good) {
+        return;
+    }
+    ph_mask *piece = ph_mask_init(m->memory, t->w, t->h);
+    ph_components *parts = ph_components_init((char *)m->memory + plane_bytes, terrain_mask(t), 4);
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        if (!terrain_holds(t, parts, i, (ph_point){0, 0}) && ph_components_mask(parts, i, piece)) {
+            terrain_unmake(t, piece, 0, 0);
+        }
     }
 }
 
-static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
-    if (row == 0) {
-        m->good = m->good && drop_loose(m->to, memory, room);
-    }
-}
-
-static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory;
-    (void)room;
+static void count(ground_maker *m, int32_t row) {
     terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 
-/// Stages after the layout of the cells. Each runs over all rows of cells; the number is the rows per slice.
+/// Stages after the layout of the cells, with the rows of cells of a slice. 0: one slice for the whole ground.
 static const struct {
-    row_fn *to_row;
+    stage_fn *run;
     int32_t rows;
-} stages[] = {{give_edges, 40},
-              {note_edges, 40},
-              {put_pixels, 3},
-              {clear_up, TERRAIN_DOWN_MAX},
-              {snap, TERRAIN_DOWN_MAX},
-              {let_fall, TERRAIN_DOWN_MAX},
-              {count, 32}};
+} stages[] = {{soften, 40},      {look_around, 40}, {put_pixels, 3}, {clear_up, 0},
+              {drop_hanging, 0}, {drop_loose, 0},   {count, 32}};
 
 enum { STAGES = (int)(sizeof stages / sizeof stages[0]) };
 
-static void finish_rows(ground_maker *m, void *memory, size_t room) {
-    for (int32_t end = m->row + stages[m->stage].rows; m->row < end && m->row < m->cells.down; m->row++) {
-        stages[m->stage].to_row(m, m->row, memory, room);
+static void run_slice(ground_maker *m) {
+    const int32_t rows = stages[m->stage].rows;
+    if (rows == 0) {
+        stages[m->stage].run(m, 0);
     }
-    if (m->row == m->cells.down) {
+    for (int32_t end = m->row + rows; m->row < end && m->row < m->cells.down; m->row++) {
+        stages[m->stage].run(m, m->row);
+    }
+    if (rows == 0 || m->row == m->cells.down) {
         m->stage++;
         m->row = 0;
     }
@@ -256,7 +224,9 @@ bool terrain_make_step(ground_maker *m, void *memory, size_t room) {
     if (!m->laid_out) {
         m->laid_out = ground_cells_step(&m->cells);
     } else if (m->stage < STAGES) {
-        finish_rows(m, memory, room);
+        m->memory = memory;
+        m->room = room;
+        run_slice(m);
     }
     return m->stage == STAGES;
 }

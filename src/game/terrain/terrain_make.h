@@ -10,6 +10,8 @@ typedef struct ground_maker {
     terrain *to;
     bool laid_out, good; ///< the layout of the cells is complete; at the end: the ground fulfills the plan
     int32_t stage, row;  ///< stage after the layout, and its next row of cells
+    void *memory;        ///< scratch memory of the present slice
+    size_t room;         ///< its size [bytes]
 } ground_maker;
 
 enum { MAKE_BYTES = 4 * 1024 * 1024 };
