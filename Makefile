@@ -49,10 +49,11 @@ SEEDED := $(B)/tests/scope/faults
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.
 ANSWERS := $(B)/tests/npm/answers
+PACED := $(call objects,tests/pace)
 # A hash of the answers of every call, for builds of the core that scripts compare.
 CALLED := $(B)/tests/lift/calls
 PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS) $(SEEDED)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(TIME) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o) \
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(TIME) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(PACED) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o $(SEEDED).o
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -117,7 +118,7 @@ $(CALLED): $(CALLED).o $(B)/libpixhit.a
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libtime.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
-$(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
+$(B)/tests/pace/pace: $(PACED)
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
 $(FAULTS) $(SEEDED): %: %.o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a

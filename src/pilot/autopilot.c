@@ -17,6 +17,7 @@
 #include "game/world/collide.h"
 #include "pilot/route.h"
 #include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
 
@@ -324,7 +325,8 @@ static input fly(const game *g) {
     bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
         input in = dig(w, me, goal);
-        in.buttons |= w->power == POWER_BITE && rock_ahead(g, me) ? BUTTON_FIRE : 0;
+        const bool wide = w->power == POWER_BITE || ship_number(w, VALUE_WIDE) > 0;
+        in.buttons |= wide && rock_ahead(g, me) ? BUTTON_FIRE : 0;
         in.buttons &= (uint16_t) ~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
         return in;
     }
@@ -354,7 +356,8 @@ input autopilot(const game *g) {
         return in; // nothing to collect in this scene
     }
     in = fly(g);
-    in.buttons |= w->power == POWER_COLD && !bites_cargo(g, body_middle(&w->bodies[w->ship])) ? BUTTON_DRILL : 0;
+    const bool cold = ship_number(w, VALUE_HEAT) == 0;
+    in.buttons |= cold && !bites_cargo(g, body_middle(&w->bodies[w->ship])) ? BUTTON_DRILL : 0;
     in.buttons |= among_enemies(w, body_middle(&w->bodies[w->ship])) ? BUTTON_BOMB : 0;
     return in;
 }

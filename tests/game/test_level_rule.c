@@ -10,6 +10,8 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
+enum { PRIZE_PAYS = POINTS_PRIZE * MULTIPLIER_FIRST }; // the room is on level 1
+
 /// An empty room with that rule and a vulnerable ship at rest at (x, y) [px].
 static game *room(level_rule rule, int32_t x, int32_t y) {
     game *g = fixture_rock();
@@ -184,7 +186,7 @@ TEST(a_touch_takes_the_crystal_in_tow_and_the_gate_pays_it) {
         game_tick(g, body_py(body_of(g, w->ship)) > 60 ? &up : &none);
     }
     assert_int_equal(w->gems_left, 0);
-    assert_int_equal(w->score - score, POINTS_PRIZE);
+    assert_int_equal(w->score - score, PRIZE_PAYS);
 }
 
 TEST(a_rope_that_is_stretched_too_far_gives_way) {
@@ -207,9 +209,9 @@ static int32_t worth_after(int32_t speed) {
 }
 
 TEST(rock_scrapes_pixels_off_a_crystal_that_comes_fast) {
-    assert_int_equal(worth_after(SCRAPE_FREE - 60), POINTS_PRIZE);
+    assert_int_equal(worth_after(SCRAPE_FREE - 60), PRIZE_PAYS);
     int32_t fast = worth_after(1200);
-    assert_true(fast < POINTS_PRIZE && fast > POINTS_PRIZE / 2);
+    assert_true(fast < PRIZE_PAYS && fast > PRIZE_PAYS / 2);
 }
 
 // ---- the giant gem --------------------------------------------------------------------------------------------------
@@ -236,7 +238,7 @@ TEST(a_giant_gem_is_held_until_it_is_dug_out_and_pays_by_its_pixels) {
     assert_int_equal(fixture_events(g, EVENT_PRIZE), 1);
     int32_t score = w->score;
     assert_true(prize_touch(g, gem));
-    assert_int_equal(w->score - score, POINTS_PRIZE);
+    assert_int_equal(w->score - score, PRIZE_PAYS);
 }
 
 // ---- gas ------------------------------------------------------------------------------------------------------------

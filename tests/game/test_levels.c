@@ -206,12 +206,13 @@ TEST(the_gate_leads_to_the_next_level) {
     world *w = &g->world;
     w->gems_left = 0;
     fixture_ticks(g, 100);
+    w->multiplier = 2;
     int32_t score = w->score, lives = w->lives;
     assert_true(fly_through_gate(g));
     assert_int_equal(w->totals.levels, 1);
     assert_int_equal(w->ship, -1);
     assert_int_equal(fixture_events(g, EVENT_LEVEL), 1);
-    assert_int_equal(w->score, score + (level_get(1).par - w->level_ticks / 60) * POINTS_SECOND);
+    assert_int_equal(w->score, score + (level_get(1).par - w->level_ticks / 60) * POINTS_SECOND * 2);
     memset(&w->choice, 0, sizeof w->choice); // no card, so the game does not wait
     for (int32_t i = 0; i < CLEARED_TICKS; i++) {
         assert_int_equal(w->level, 1);

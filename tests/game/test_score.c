@@ -159,6 +159,19 @@ TEST(the_same_body_pays_once_in_a_while) {
     }
 }
 
+TEST(a_near_miss_charges_the_bomb_and_continues_the_chain) {
+    for (int32_t chain = 0; chain <= 7; chain += 7) {
+        game *g = fixture_arena();
+        body_of(g, g->world.ship)->flags = 0;
+        g->world.chain_ticks = chain;
+        (void)add_beside(g, KIND_ENEMY, SPRITE_SNAPPER, 1);
+        graze_run(g);
+        assert_int_equal(fixture_events(g, EVENT_GRAZE), 1);
+        assert_int_equal(g->world.charge, GRAZE_CHARGE);
+        assert_int_equal(g->world.chain_ticks, chain ? CHAIN_TICKS : 0);
+    }
+}
+
 TEST(what_has_touched_the_ship_does_not_graze_it) {
     game *g = fixture_arena();
     int32_t enemy = add_beside(g, KIND_ENEMY, SPRITE_SPITTER, -2);

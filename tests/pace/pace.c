@@ -7,14 +7,16 @@
 // that misses its range by at most the standard error of the number of runs is printed as undecided and does not fail,
 // unless there are SEEDS_LONG.
 //
-// --pilot 2 plays only a row of `pilots`, and --games 100 plays only whole games.
+// --pilot 2 plays only a row of `pilots`, --games 100 only whole games, and --builds 20 only persons with tools.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/world/difficulty.h"
+#include "pace/builds.h"
 #include "pace/play.h"
+#include "pace/verdict.h"
 #include "pilot/autopilot.h"
 #include "pilot/thrower.h"
 #include "sdl/assets.h"
@@ -151,8 +153,6 @@ typedef struct target {
     int32_t seeds; // minimal number of seeds for a stable figure; with fewer it is not judged
 } target;
 
-#define ANY 1e9
-
 static const target targets[] = {
     {"actors in view", ACTORS, BOTH, 1, LEVELS, 0, 12, 22, 6},
     {"% of frames without a threat, level 1", LONELY, BOTH, 1, 1, 0, 0, 20, 2},
@@ -186,23 +186,6 @@ static const target targets[] = {
     {"% cleared without fire", CLEARED, 1 << NO_FIRE, 1, LEVELS, 0, 0, 0, FEW},
     {"parked in the middle, firing: seconds lived", LIVED, 1 << PARKED, 1, LEVELS, 0, 0, 60, FEW},
 };
-
-/// Prints a figure with its range. A miss of at most `error` is undecided.
-static bool verdict_within(const char *what, bool enough, double least, double v, double most, double error) {
-    const double miss = fmax(least - v, v - most);
-    const char *word = "NOT REACHED";
-    if (!enough) {
-        word = "few seeds";
-    } else if (miss <= error) {
-        word = miss <= 0 ? "reached" : "undecided";
-    }
-    printf("%-56s %-11s %.2f\n", what, word, v);
-    return !enough || miss <= error;
-}
-
-static bool verdict(const char *what, bool enough, double least, double v, double most) {
-    return verdict_within(what, enough, least, v, most, 0);
-}
 
 /// Standard error of the share of n runs [%]: the allowance with few seeds.
 static double allowance(int32_t seeds, int32_t n) {
@@ -366,22 +349,32 @@ int main(int count, char **words) {
     static assets pictures;
     sprite_masks masks;
     option of[] = {
-        {"--seeds", 1, SEEDS_MOST, SEEDS}, {"--from", 1, LEVELS, 1},      {"--to", 1, LEVELS, LEVELS},
-        {"--pilot", 1, PILOTS, 0},         {"--games", 0, SEEDS_MOST, 0}, {NULL, 0, 0, 0},
+        {"--seeds", 1, SEEDS_MOST, SEEDS},
+        {"--from", 1, LEVELS, 1},
+        {"--to", 1, LEVELS, LEVELS},
+        {"--pilot", 1, PILOTS, 0},
+        {"--games", 0, SEEDS_MOST, 0},
+        {"--builds", 0, SEEDS_MOST, 0},
+        {NULL, 0, 0, 0},
     };
     if (!options_read(of, count, words) || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, only = of[3].value, games = of[4].value;
+    const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, only = of[3].value, games = of[4].value,
+                  tools = of[5].value;
+    const bool all = games + tools + only == 0;
     bool good = true;
     for (int32_t who = 0; who < PILOTS; who++) {
         const int32_t half = (seeds + 1) / 2, few = who < THROWER ? seeds : who > THROWER && half > FEW ? FEW : half;
-        good &= games > 0 || (only > 0 && only != who + 1) || judge_pilot(&masks, who, few, first, last);
+        good &= (!all && only != who + 1) || judge_pilot(&masks, who, few, first, last);
     }
-    if (games > 0 || !only) {
+    if (games > 0 || all) {
         good &= judge_games(&masks, HUMAN, games ? games : seeds, 360);
         good &= judge_games(&masks, NOVICE, games ? games : seeds, 300);
+    }
+    if (tools > 0 || all) {
+        good &= judge_builds(&masks, tools ? tools : seeds);
     }
     assets_free(&pictures);
     return good ? 0 : 1;

@@ -31,20 +31,15 @@ static bool is_vein(const terrain *t, int32_t x, int32_t y) {
 }
 
 void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {
-    world *w = &g->world;
-    const int32_t most = BOMB_CHARGE * ship_number(w, VALUE_BOMBS), before = w->charge;
-    for (int32_t row = 0; row < brush->h && w->charge < most; row++) {
+    int32_t pixels = 0;
+    for (int32_t row = 0; row < brush->h; row++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(brush, row, &x0, &x1);) {
             for (int32_t at = x0; at < x1; at++) {
-                w->charge += is_vein(&w->terrain, x + at, y + row);
+                pixels += is_vein(&g->world.terrain, x + at, y + row);
             }
         }
     }
-    w->charge = w->charge < most ? w->charge : most;
-    if (w->charge / BOMB_CHARGE > before / BOMB_CHARGE) {
-        const body *ship = &w->bodies[w->ship];
-        event_add(w, EVENT_CHARGED, body_cx(ship), body_cy(ship), 0, 0, 0);
-    }
+    gear_charge(&g->world, pixels);
 }
 
 void bomb_drop(world *w) {

@@ -180,8 +180,7 @@ static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     int32_t left = level_of(w).par - w->level_ticks / TICKS_PER_SECOND;
-    int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
-    score_add(&g->world, bonus);
+    const int32_t bonus = left > 0 ? score_multiplied(w, left * POINTS_SECOND) : 0;
     w->totals.levels++;
     // A cleared level returns the lost ships to the player.
     if (w->lives < SHIP_LIVES) {

@@ -62,8 +62,10 @@ void prize_bury(game *g, int32_t x, int32_t y) {
 
 int32_t prize_worth(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
+    // with the highest multiplier of the level, because a ship that tows collects no gem for a long time
+    const int64_t points = (int64_t)POINTS_PRIZE * score_multiplier_most(g->world.level);
     int64_t whole = g->sprites->frame[SPRITE_PRIZE][b->frame]->count;
-    return (int32_t)(POINTS_PRIZE * game_mask(g, index)->count / whole) / 10 * 10;
+    return (int32_t)(points * game_mask(g, index)->count / whole) / 10 * 10;
 }
 
 int32_t prize_of_gem(const game *g, int32_t gem) {
@@ -89,7 +91,9 @@ ph_point prize_goal(const world *w) {
 static void pay(game *g, int32_t index) {
     world *w = &g->world;
     body *b = &w->bodies[index];
-    int32_t points = score_link(w, prize_worth(g, index));
+    const int32_t points = prize_worth(g, index);
+    (void)score_link(w, 0);
+    score_add(w, points);
     b->flags |= BODY_GONE;
     event_add(w, EVENT_PRIZE, body_cx(b), body_cy(b), points, 0, 0);
 }

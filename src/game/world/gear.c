@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/world/body.h"
 #include "game/world/tuning.h"
 
 static const int32_t normal[VALUES] = {
@@ -109,4 +110,13 @@ int32_t ship_number(const world *w, ship_value which) {
         }
     }
     return value;
+}
+
+void gear_charge(world *w, int32_t pixels) {
+    const int32_t most = BOMB_CHARGE * ship_number(w, VALUE_BOMBS), before = w->charge;
+    const body *ship = body_ship(w);
+    w->charge = w->charge + pixels < most ? w->charge + pixels : most;
+    if (w->charge / BOMB_CHARGE > before / BOMB_CHARGE && ship) {
+        event_add(w, EVENT_CHARGED, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
 }

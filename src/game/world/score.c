@@ -4,6 +4,7 @@
 
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 
 /// Emits an event at the ship, or at the center of the world.
@@ -38,8 +39,7 @@ int32_t score_multiplier_most(int32_t level) {
     return most < MULTIPLIER_MOST ? most : MULTIPLIER_MOST;
 }
 
-/// Adds points times the multiplier. Returns the product.
-static int32_t score_multiplied(world *w, int32_t points) {
+int32_t score_multiplied(world *w, int32_t points) {
     score_add(w, points * w->multiplier);
     return points * w->multiplier;
 }
@@ -108,6 +108,8 @@ static void meet(game *g, int32_t index) {
     }
     if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {
         int32_t points = score_multiplied(w, POINTS_GRAZE);
+        gear_charge(w, GRAZE_CHARGE);
+        w->chain_ticks = w->chain_ticks > 0 ? CHAIN_TICKS : 0; // a risk continues the chain
         event_add(w, EVENT_GRAZE, (body_cx(ship) + body_cx(b)) / 2, (body_cy(ship) + body_cy(b)) / 2, points, b->vx,
                   b->vy);
     }

@@ -14,6 +14,9 @@ void score_add(world *w, int32_t points);
 /// Largest multiplier of level `level`, starting at 1. It grows with the level.
 int32_t score_multiplier_most(int32_t level);
 
+/// Adds points times the multiplier. Returns the product.
+int32_t score_multiplied(world *w, int32_t points);
+
 /// Adds the points of a gem or a kill, which continues the chain, times the multiplier.
 int32_t score_link(world *w, int32_t points);
 

@@ -105,7 +105,7 @@ enum {
     POINTS_DEEPER = 20, // additional points per gem and level
     POINTS_ROCK = 50,
     CAVE_IN_PAYS = 3,    // factor of the points for an enemy under a rock that the ship cut off
-    POINTS_SECOND = 500, // per second under par
+    POINTS_SECOND = 500, // per second under par, times the multiplier
     POINTS_GRAZE = 25,
     SHIP_STEP = 100000, // points for the first extra ship; each further ship needs SHIP_STEP points more
 
@@ -117,8 +117,9 @@ enum {
     CHAIN_HURT = 30,   // lost hull that decreases it by one [px]
 
     // A near miss: the ship's mask dilated by GRAZE_REACH overlaps, the mask itself does not.
-    GRAZE_REACH = 3,  // [px]
-    GRAZE_REST = 120, // ticks until the same body scores again
+    GRAZE_REACH = 3,    // [px]
+    GRAZE_REST = 120,   // ticks until the same body scores again
+    GRAZE_CHARGE = 150, // charge of the bomb [px of vein]
 
     PORTAL_TICKS = 80,   // warning time before an enemy appears
     FIRST_PORTAL = 110,  // tick of a level from which enemies are announced: the first picture of level 1 has none
@@ -171,41 +172,41 @@ enum {
     BOSS_CRACK = 5,    // width of the cracks [px]
 
     // Special rules of single levels.
-    FALL_PULL = 7,       // everything falls: acceleration [1/256 px per tick]
-    FALL_KEEP = 200,     // share of the speed that rock on the ground keeps per tick [1/256]
-    TIDE_PULL = 6,       // the tide: acceleration [1/256 px per tick]
-    TIDE_TICKS = 420,    // duration in one direction
-    DARK_SIGHT = 150,    // distance at which a hunter sees the ship in the dark [px]
-    DARK_SEEN = 90,      // ticks during which a drilling or firing ship is seen from afar
-    CLOSING_FIRST = 480, // start of the closing rock [ticks]
-    CLOSING_PACE = 12,   // ticks per pixel
-    CLOSING_SHAFT = 80,  // half the width of the shaft to the gate [px]
-    CLOSING_ROOM = 110,  // radius of the room that stays open at the center [px]
-    CLOSING_PRESS = 20,  // ticks between two hits of a ship inside the rock
-    CLOSING_HARM = 5,    // damage per hit [px]
-    ROPE = 76,           // length of the rope [px]
-    ROPE_MOST = 220,     // extension at which it breaks [px]
-    ROPE_PULL = 34,      // maximum pull [1/256 px per tick]
-    ROPE_SPRING = 2,     // pull per pixel of extension
-    ROPE_BACK = 240,     // share of the pull that acts on the ship [1/256]
-    CARGO_KEEP = 250,    // share of the speed that cargo keeps per tick [1/256]
-    CARGO_ABOVE = 170,   // distance between cargo and the lower edge of the world [px]
-    CARGO_NEAR = 64,     // distance from the center of the gate at which it is delivered [px]
-    SCRAPE_FREE = 240,   // maximum speed of cargo that touches rock without damage [1/256 px per tick]
-    SCRAPE_REST = 15,    // ticks between two losses
-    GIANT_MOUND = 104,   // radius of the rock around the giant gem [px]
-    GIANT_ASIDE = 330,   // distance between its center and the side of the world [px]
-    POINTS_PRIZE = 4000, // for an undamaged prize
-    GAS_LIFE = 1500,     // lifetime of a cloud [ticks]
-    GAS_APART = 16,      // minimum distance between two clouds [px]
-    GAS_FIRE = 40,       // duration of its fire [ticks]
-    GAS_SPREAD = 4,      // ticks until it ignites others
-    GAS_NEAR = 40,       // reach of the ignition [px]
-    GAS_EVERY = 8,       // ticks between two hits
-    GAS_HARM = 60,       // damage to an enemy per covered pixel [1/256]
-    GAS_HARM_SHIP = 6,   // damage to the ship per covered pixel [1/256]
-    FLOOD_STEP = 64,     // grid of the growing discs [px]
-    FLOOD_DISCS = 3,     // discs per tick
+    FALL_PULL = 7,        // everything falls: acceleration [1/256 px per tick]
+    FALL_KEEP = 200,      // share of the speed that rock on the ground keeps per tick [1/256]
+    TIDE_PULL = 6,        // the tide: acceleration [1/256 px per tick]
+    TIDE_TICKS = 420,     // duration in one direction
+    DARK_SIGHT = 150,     // distance at which a hunter sees the ship in the dark [px]
+    DARK_SEEN = 90,       // ticks during which a drilling or firing ship is seen from afar
+    CLOSING_FIRST = 480,  // start of the closing rock [ticks]
+    CLOSING_PACE = 12,    // ticks per pixel
+    CLOSING_SHAFT = 80,   // half the width of the shaft to the gate [px]
+    CLOSING_ROOM = 110,   // radius of the room that stays open at the center [px]
+    CLOSING_PRESS = 20,   // ticks between two hits of a ship inside the rock
+    CLOSING_HARM = 5,     // damage per hit [px]
+    ROPE = 76,            // length of the rope [px]
+    ROPE_MOST = 220,      // extension at which it breaks [px]
+    ROPE_PULL = 34,       // maximum pull [1/256 px per tick]
+    ROPE_SPRING = 2,      // pull per pixel of extension
+    ROPE_BACK = 240,      // share of the pull that acts on the ship [1/256]
+    CARGO_KEEP = 250,     // share of the speed that cargo keeps per tick [1/256]
+    CARGO_ABOVE = 170,    // distance between cargo and the lower edge of the world [px]
+    CARGO_NEAR = 64,      // distance from the center of the gate at which it is delivered [px]
+    SCRAPE_FREE = 240,    // maximum speed of cargo that touches rock without damage [1/256 px per tick]
+    SCRAPE_REST = 15,     // ticks between two losses
+    GIANT_MOUND = 104,    // radius of the rock around the giant gem [px]
+    GIANT_ASIDE = 330,    // distance between its center and the side of the world [px]
+    POINTS_PRIZE = 11000, // for an undamaged prize, times the highest multiplier of the level
+    GAS_LIFE = 1500,      // lifetime of a cloud [ticks]
+    GAS_APART = 16,       // minimum distance between two clouds [px]
+    GAS_FIRE = 40,        // duration of its fire [ticks]
+    GAS_SPREAD = 4,       // ticks until it ignites others
+    GAS_NEAR = 40,        // reach of the ignition [px]
+    GAS_EVERY = 8,        // ticks between two hits
+    GAS_HARM = 60,        // damage to an enemy per covered pixel [1/256]
+    GAS_HARM_SHIP = 6,    // damage to the ship per covered pixel [1/256]
+    FLOOD_STEP = 64,      // grid of the growing discs [px]
+    FLOOD_DISCS = 3,      // discs per tick
 
     SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]

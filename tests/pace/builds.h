@@ -1,0 +1,11 @@
+// builds.h - persons with different tools and different choices, and the judgment of a figure.
+#ifndef TESTS_PACE_BUILDS_H
+#define TESTS_PACE_BUILDS_H
+
+#include "game/game.h"
+
+/// Persons with three tools each clear level 8 in half of the runs, and different tools kill for them. A fast and a
+/// careful person reach similar scores by different sources of points, and a prize is a large share of its level.
+bool judge_builds(const sprite_masks *masks, int32_t seeds);
+
+#endif
