@@ -18,15 +18,6 @@ enum {
 static const float DRAG = 0.988f;  // share of the velocity kept per tick
 static const float BOUNCE = 0.55f; // share of the speed along the normal
 
-shard *debris_add(debris *d) {
-    shard *s = &d->all[d->next];
-    d->next = (d->next + 1) % DEBRIS_MAX;
-    memset(s, 0, sizeof *s);
-    ph_mask_init(s->mask, DEBRIS_SIDE, DEBRIS_SIDE);
-    s->fresh = true;
-    return s;
-}
-
 // ---- motion -------------------------------------------------------------------------------------
 
 static const ph_mask *mask_of(const shard *s) {
@@ -73,31 +64,26 @@ void debris_tick(debris *d, const ph_mask *ground) {
 
 // ---- pictures -----------------------------------------------------------------------------------
 
-/// Writes the fragment, rotated by `turn`, to a row of ROW_W pixels.
-static void rotate(const shard *s, int turn, Uint32 *row) {
-    float angle = (float)turn * 6.2831853f / DEBRIS_TURNS, co = cosf(angle), si = sinf(angle);
-    const float middle = DEBRIS_SIDE / 2;
-    for (int i = 0; i < DEBRIS_SIDE * DEBRIS_SIDE; i++) {
-        float x = (float)(i % DEBRIS_SIDE) + 0.5f - middle, y = (float)(i / DEBRIS_SIDE) + 0.5f - middle;
-        int from_x = (int)floorf(middle + co * x + si * y), from_y = (int)floorf(middle - si * x + co * y);
-        bool in = from_x >= 0 && from_y >= 0 && from_x < DEBRIS_SIDE && from_y < DEBRIS_SIDE;
-        row[i / DEBRIS_SIDE * ROW_W + turn * DEBRIS_SIDE + i % DEBRIS_SIDE] =
-            in ? s->pixels[from_y * DEBRIS_SIDE + from_x] : 0;
-    }
-}
-
 static SDL_Rect place_in_atlas(int i) {
     return (SDL_Rect){i % ACROSS * ROW_W, i / ACROSS * DEBRIS_SIDE, ROW_W, DEBRIS_SIDE};
 }
 
+/// Uploads the fragment in all rotations.
 static void upload(debris *d, int i) {
+    shard *s = &d->all[i];
     Uint32 row[ROW_W * DEBRIS_SIDE];
-    for (int turn = 0; turn < DEBRIS_TURNS; turn++) {
-        rotate(&d->all[i], turn, row);
+    const float middle = DEBRIS_SIDE / 2;
+    for (int k = 0; k < ROW_W * DEBRIS_SIDE; k++) {
+        const int turn = k % ROW_W / DEBRIS_SIDE;
+        const float angle = (float)turn * 6.2831853f / DEBRIS_TURNS, co = cosf(angle), si = sinf(angle);
+        const float x = (float)(k % DEBRIS_SIDE) + 0.5f - middle, y = (float)(k / ROW_W) + 0.5f - middle;
+        const int from_x = (int)floorf(middle + co * x + si * y), from_y = (int)floorf(middle - si * x + co * y);
+        const bool in = from_x >= 0 && from_y >= 0 && from_x < DEBRIS_SIDE && from_y < DEBRIS_SIDE;
+        row[k] = in ? s->pixels[from_y * DEBRIS_SIDE + from_x] : 0;
     }
     SDL_Rect to = place_in_atlas(i);
     SDL_UpdateTexture(d->atlas, &to, row, ROW_W * 4);
-    d->all[i].fresh = false;
+    s->fresh = false;
 }
 
 static void draw_one(debris *d, const canvas *c, int i) {
@@ -134,7 +120,7 @@ void debris_draw(debris *d, const canvas *c) {
 // Random solid pixels are the seeds of the fragments, and every solid pixel belongs to the nearest seed (a Voronoi
 // diagram), so the fragments fit together and have straight edges.
 
-enum { TRIES = 24, LEAST = 4 }; // attempts to find a solid pixel; pixels of the smallest fragment
+enum { TRIES = 288, LEAST = 4 }; // attempts to find solid pixels; pixels of the smallest fragment
 
 typedef struct piece {
     int x, y;         // seed in the picture
@@ -142,18 +128,6 @@ typedef struct piece {
     int count;
     shard *to;
 } piece;
-
-static bool seed_one(piece *p, const ph_mask *mask, uint32_t *fx) {
-    ph_box in = mask->bounds;
-    for (int i = 0; i < TRIES; i++) {
-        p->x = fx_int(fx, in.x0, in.x1 - 1);
-        p->y = fx_int(fx, in.y0, in.y1 - 1);
-        if (ph_mask_get(mask, p->x, p->y)) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static piece *nearest(piece *p, int count, int x, int y) {
     piece *best = p;
@@ -168,45 +142,35 @@ static piece *nearest(piece *p, int count, int x, int y) {
     return best;
 }
 
-static void measure(piece *p, int count, const ph_mask *mask) {
-    for (mask_run r = {0}; mask_next(mask, &r);) {
-        for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *closest = nearest(p, count, x, r.y);
-            closest->sum_x += x;
-            closest->sum_y += r.y;
-            closest->count++;
-        }
-    }
-}
-
-/// Copies a pixel of the picture to a fragment centered on its own picture, unless the pixel is too far from the
-/// center.
-static void put(const piece *p, int x, int y, Uint32 pixel) {
-    int dx = x - p->sum_x / p->count, dy = y - p->sum_y / p->count;
-    if (dx * dx + dy * dy < DEBRIS_SIDE * DEBRIS_SIDE / 4) {
-        int px = dx + DEBRIS_SIDE / 2, py = dy + DEBRIS_SIDE / 2;
-        p->to->pixels[py * DEBRIS_SIDE + px] = pixel;
-        ph_mask_set((ph_mask *)(void *)p->to->mask, px, py, true);
-    }
-}
-
+/// Copies the pixels of the picture to the fragments, each centered on its picture. Pixels too far from the center are
+/// left out.
 static void copy(piece *p, int count, const cut_source *from) {
     for (mask_run r = {0}; mask_next(from->mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *closest = nearest(p, count, x, r.y);
-            if (closest->to) {
-                put(closest, x, r.y, from->pixels[r.y * from->pitch + x]);
+            const piece *one = nearest(p, count, x, r.y);
+            const int dx = one->to ? x - one->sum_x / one->count : DEBRIS_SIDE;
+            const int dy = one->to ? r.y - one->sum_y / one->count : DEBRIS_SIDE;
+            if (dx * dx + dy * dy < DEBRIS_SIDE * DEBRIS_SIDE / 4) {
+                const int px = dx + DEBRIS_SIDE / 2, py = dy + DEBRIS_SIDE / 2;
+                one->to->pixels[py * DEBRIS_SIDE + px] = from->pixels[r.y * from->pitch + x];
+                ph_mask_set((ph_mask *)(void *)one->to->mask, px, py, true);
             }
         }
     }
 }
 
-static void send_off(piece *p, const cut_source *from, float speed, int span, uint32_t *fx) {
+/// Takes a slot with an empty picture and an empty mask for the piece, and moves it away from the center.
+static void send_off(debris *d, piece *p, const cut_source *from, float speed, int span, uint32_t *fx) {
     const ph_box *in = &from->mask->bounds;
     float x = (float)(p->sum_x / p->count), y = (float)(p->sum_y / p->count);
     float dx = x - (float)(in->x0 + in->x1) / 2, dy = y - (float)(in->y0 + in->y1) / 2;
     float away = sqrtf(dx * dx + dy * dy) + 0.5f, v = fx_float(fx, 0.35f, 1) * speed, side = speed * 0.3f;
-    shard *s = p->to;
+    shard *s = &d->all[d->next];
+    d->next = (d->next + 1) % DEBRIS_MAX;
+    memset(s, 0, sizeof *s);
+    ph_mask_init(s->mask, DEBRIS_SIDE, DEBRIS_SIDE);
+    s->fresh = true;
+    p->to = s;
     s->x = from->x + x;
     s->y = from->y + y;
     s->vx = from->vx + dx / away * v + fx_float(fx, -side, side);
@@ -217,21 +181,29 @@ static void send_off(piece *p, const cut_source *from, float speed, int span, ui
 
 int debris_cut(debris *d, const cut_source *from, int count, float speed, int span, uint32_t *fx) {
     piece pieces[CUT_MOST] = {{0}};
+    const ph_box in = from->mask->bounds;
     int n = 0, made = 0;
-    for (int i = 0; i < count && i < CUT_MOST && from->mask->count > 0; i++) {
-        n += seed_one(&pieces[n], from->mask, fx);
+    for (int tries = 0; tries < TRIES && n < count && n < CUT_MOST && from->mask->count > 0; tries++) {
+        pieces[n].x = fx_int(fx, in.x0, in.x1 - 1);
+        pieces[n].y = fx_int(fx, in.y0, in.y1 - 1);
+        n += ph_mask_get(from->mask, pieces[n].x, pieces[n].y);
     }
-    if (n == 0) {
-        return 0;
+    for (mask_run r = {0}; n > 0 && mask_next(from->mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            piece *closest = nearest(pieces, n, x, r.y);
+            closest->sum_x += x;
+            closest->sum_y += r.y;
+            closest->count++;
+        }
     }
-    measure(pieces, n, from->mask);
     for (int i = 0; i < n; i++) {
         if (pieces[i].count >= LEAST) {
-            pieces[i].to = debris_add(d);
-            send_off(&pieces[i], from, speed, span, fx);
+            send_off(d, &pieces[i], from, speed, span, fx);
             made++;
         }
     }
-    copy(pieces, n, from);
+    if (made > 0) {
+        copy(pieces, n, from);
+    }
     return made;
 }

@@ -27,9 +27,6 @@ typedef struct debris {
     shard all[DEBRIS_MAX];
 } debris;
 
-/// Takes a slot. Returns it with an empty picture and an empty mask, which the caller fills.
-shard *debris_add(debris *d);
-
 /// Moves all fragments by a tick. They bounce off `ground`, unless it is NULL. O(fragments), no allocation.
 void debris_tick(debris *d, const ph_mask *ground);
 

@@ -14,16 +14,11 @@
 #include "view/scenery/looks.h"
 #include "view/scenery/place.h"
 
-enum { BRIGHT = 40 };                          // minimum radius of a light that counts as a flash [px]
-enum { WORTH_LEAST = 200, WORTH_MOST = 4000 }; // points of the smallest and the largest burst
-enum {
-    PULL_EVERY = 2,
-    PULL_SPAN = 50,
-    PULL_FAR = 120
-}; // sparks attracted by an open gate: interval [ticks], lifetime [ticks], distance [px]
+enum { BRIGHT = 40 };                                    // minimum radius of a light that counts as a flash [px]
+enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and the largest burst
+enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // sparks to an open gate: [ticks], lifetime, distance [px]
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
-static const float RECOIL = 2.2f;                                       // recoil of a shot [px]
-static const float KICK_MOST = 6;                                       // maximum displacement by a hit [px]
+static const float RECOIL = 2.2f, KICK_MOST = 6;                        // displacement by a shot; maximum by a hit [px]
 static const float KICK_KEEP = 0.66f;                                   // share kept per tick
 
 // ---- table of effects ---------------------------------------------------------------------------
@@ -217,20 +212,6 @@ static const popup *covered_by(const popups *all, const popup *p) {
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It starts higher if it would cover another popup.
-static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const char *line) {
-    popup one = {.x = at.x, .y = at.y, .scale = scale + p->larger, .color = color};
-    SDL_strlcpy(one.line, line, sizeof one.line);
-    one.x = whole_in(&one, p->corner.x);
-    p->all[p->next].age = 0;
-    for (const popup *old = covered_by(p, &one); old; old = covered_by(p, &one)) {
-        one.y = height_of(old) - TEXT_H * one.scale; // newer popups rise faster, so the distance grows
-    }
-    one.age = 1;
-    p->all[p->next] = one;
-    p->next = (p->next + 1) % POPUP_MAX;
-}
-
 void popups_draw(const popups *p, const canvas *c) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
@@ -244,18 +225,47 @@ void popups_draw(const popups *p, const canvas *c) {
     }
 }
 
-/// Initial y of an event's text. Texts of pick-ups start above the ship, where they are legible.
-static int top_of(const world *w, const event *v) {
-    bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR || v->kind == EVENT_POWER;
-    int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
-    return taken_in ? SDL_min(above, v->y) : v->y;
+/// Adds the text of an event, which rises from y: a format with its magnitude. The text starts higher if it would cover
+/// another popup. No text if the format is empty.
+static void rise(effects *e, const event *v, int y, SDL_Color color, const char *format) {
+    popups *p = &e->popups;
+    const bool large = v->kind == EVENT_CAVE_IN || v->kind == EVENT_FALL || v->kind == EVENT_CHAIN;
+    popup one = {.x = v->x, .y = y, .scale = 1 + large + p->larger, .color = color};
+    snprintf(one.line, sizeof one.line, format, v->magnitude);
+    if (!*format) {
+        return;
+    }
+    one.x = whole_in(&one, p->corner.x);
+    p->all[p->next].age = 0;
+    for (const popup *old = covered_by(p, &one); old; old = covered_by(p, &one)) {
+        one.y = height_of(old) - TEXT_H * one.scale; // newer popups rise faster, so the distance grows
+    }
+    one.age = 1;
+    p->all[p->next] = one;
+    p->next = (p->next + 1) % POPUP_MAX;
 }
 
-static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase words) {
-    char line[POPUP_TEXT];
-    snprintf(line, sizeof line, say(words), v->magnitude);
-    int scale = v->kind == EVENT_CAVE_IN || v->kind == EVENT_FALL ? 2 : 1;
-    popup_add(&e->popups, (SDL_Point){v->x, y}, scale, color, line);
+/// Adds the text of an event, if any. Texts of pick-ups start above the ship, where they are legible.
+static void add_words(effects *e, const world *w, const event *v) {
+    const int ship_y = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
+    const int above = SDL_min(ship_y, v->y), below = v->y + BELOW_SHIP;
+    const phrase points = v->magnitude > 0 ? SAY_POINTS : SAY_NOTHING;
+    const phrase prize = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
+    switch (v->kind) {
+    case EVENT_GEM: rise(e, v, above, INK_GREEN, say(points)); break;
+    case EVENT_KILL:
+    case EVENT_FALL: rise(e, v, v->y, INK_GOLD, say(points)); break;
+    case EVENT_CRUMBLE: rise(e, v, v->y, INK_ROCK, say(points)); break;
+    case EVENT_CAVE_IN: rise(e, v, v->y, INK_GOLD, say(SAY_CAVE_IN)); break;
+    case EVENT_POWER: rise(e, v, above, INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1))); break;
+    case EVENT_REPAIR: rise(e, v, above, INK_GOLD, say(SAY_HULL_MORE)); break;
+    case EVENT_PRIZE: rise(e, v, v->y, INK_GOLD, say(v->magnitude > 0 ? SAY_PRIZE_PAID : prize)); break;
+    case EVENT_HOOK: rise(e, v, v->y, INK_GOLD, say(SAY_PRIZE_TOWED)); break;
+    case EVENT_PLUG: rise(e, v, v->y, INK_GOLD, say(SAY_PORTAL_SHUT)); break;
+    case EVENT_CHAIN: rise(e, v, below, INK_GOLD, "x%d"); break;
+    case EVENT_CHAIN_LOST: rise(e, v, below, INK_DANGER, say(SAY_CHAIN_LOST)); break;
+    default: break;
+    }
 }
 
 /// True if the light of the row would be the fourth flash within a second. Otherwise the light is counted.
@@ -307,36 +317,7 @@ void effects_add(effects *e, const world *w, const event *v, accessibility t) {
     add_chips(e, w, v, r);
     add_glow(e, v, r, t);
     add_puffs(e, v, r, t);
-    bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_FALL || v->kind == EVENT_CRUMBLE;
-    if (pays && v->magnitude > 0) {
-        SDL_Color color = v->kind == EVENT_CRUMBLE ? INK_ROCK : INK_GOLD;
-        add_words(e, v, top_of(w, v), v->kind == EVENT_GEM ? INK_GREEN : color, SAY_POINTS);
-    }
-    if (v->kind == EVENT_CAVE_IN) {
-        add_words(e, v, v->y, INK_GOLD, SAY_CAVE_IN);
-    }
-    if (v->kind == EVENT_POWER) {
-        popup_add(&e->popups, (SDL_Point){v->x, top_of(w, v)}, 1, INK_COOL,
-                  say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
-    }
-    if (v->kind == EVENT_PRIZE) {
-        phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
-        add_words(e, v, v->y, INK_GOLD, v->magnitude > 0 ? SAY_PRIZE_PAID : still);
-    }
-    if (v->kind == EVENT_HOOK || v->kind == EVENT_PLUG) {
-        add_words(e, v, v->y, INK_GOLD, v->kind == EVENT_HOOK ? SAY_PRIZE_TOWED : SAY_PORTAL_SHUT);
-    }
-    if (v->kind == EVENT_CHAIN) {
-        char line[POPUP_TEXT];
-        snprintf(line, sizeof line, "x%d", v->magnitude);
-        popup_add(&e->popups, (SDL_Point){v->x, v->y + BELOW_SHIP}, 2, INK_GOLD, line);
-    }
-    if (v->kind == EVENT_CHAIN_LOST) {
-        add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);
-    }
-    if (v->kind == EVENT_REPAIR) {
-        popup_add(&e->popups, (SDL_Point){v->x, top_of(w, v)}, 1, INK_GOLD, say(SAY_HULL_MORE));
-    }
+    add_words(e, w, v);
 }
 
 /// A shot moves the camera in its direction, so the picture recoils; a hit moves the camera in the ship's direction.

@@ -63,13 +63,6 @@ static void smoke(const body *b, particles *p, uint32_t *fx) {
     particle_add(p, PARTICLE_SPARK, one);
 }
 
-/// A hunter in or near the picture looks for the ship. It is marked when it begins to see it.
-static void look(foe *one, const game *g, const body *b) {
-    const bool sees = hunts(b) && enemy_sees_ship(&g->world, b);
-    one->alarm = sees && !one->sees ? FOE_MARK : one->alarm;
-    one->sees = sees;
-}
-
 void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point corner) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -83,7 +76,10 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
         one->alarm = (uint8_t)SDL_max(one->alarm - 1, 0);
         const event at = {.x = (int16_t)canvas_px(b->x), .y = (int16_t)canvas_px(b->y)};
         if (b->kind == KIND_ENEMY && (w->tick + i) % LOOK_EVERY == 0 && event_near(&at, corner, AROUND)) {
-            look(one, g, b);
+            // A hunter is marked when it begins to see the ship.
+            const bool sees = hunts(b) && enemy_sees_ship(w, b);
+            one->alarm = sees && !one->sees ? FOE_MARK : one->alarm;
+            one->sees = sees;
         }
         if (is_weak(b) && (w->tick + i) % SMOKE_EVERY == 0 && event_near(&at, corner, AROUND)) {
             smoke(b, p, fx);
@@ -137,20 +133,7 @@ static void draw_cracks(const canvas *c, const ph_mask *mask, SDL_Rect r, int32_
     SDL_RenderDrawPoints(c->renderer, hot, m);
 }
 
-/// Draws an eye: a dark socket, the white, and a pupil ahead. (ux, uy) is the direction of its gaze.
-static void draw_eye(const canvas *c, const ph_mask *mask, SDL_Rect r, float x, float y, float ux, float uy,
-                     bool sees) {
-    if (!ph_mask_get(mask, (int32_t)x, (int32_t)y)) {
-        return;
-    }
-    const int px = r.x + (int)x, py = r.y + (int)y;
-    canvas_fill(c, px - 2, py - 1, 5, 3, INK(26, 6, 22, 255));
-    canvas_fill(c, px - 1, py - 2, 3, 5, INK(26, 6, 22, 255));
-    canvas_fill(c, px - 1, py - 1, 3, 3, sees ? INK(255, 236, 90, 255) : INK(255, 248, 230, 255));
-    canvas_fill(c, px + (int)lroundf(ux), py + (int)lroundf(uy), 1, 1,
-                sees ? INK(220, 0, 0, 255) : INK(20, 10, 40, 255));
-}
-
+/// Draws two eyes, each a dark socket, the white, and a pupil ahead.
 static void draw_eyes(const canvas *c, const ph_mask *mask, const body *b, SDL_Rect r, bool sees) {
     const float speed = sqrtf((float)b->vx * (float)b->vx + (float)b->vy * (float)b->vy);
     if (speed < 1) {
@@ -165,7 +148,15 @@ static void draw_eyes(const canvas *c, const ph_mask *mask, const body *b, SDL_R
         (void)ph_mask_hit_line(mask, from, to, &edge);
         const float reach = hypotf((float)(edge.x - to.x), (float)(edge.y - to.y)) - EYE_IN;
         const float far = fmaxf(2, fminf(reach, (float)SDL_max(EYE_FAR, r.w / 4)));
-        draw_eye(c, mask, r, (float)to.x + x * far, (float)to.y + y * far, ux, uy, sees);
+        const int eye_x = (int)((float)to.x + x * far), eye_y = (int)((float)to.y + y * far);
+        const int px = r.x + eye_x, py = r.y + eye_y;
+        if (ph_mask_get(mask, eye_x, eye_y)) {
+            canvas_fill(c, px - 2, py - 1, 5, 3, INK(26, 6, 22, 255));
+            canvas_fill(c, px - 1, py - 2, 3, 5, INK(26, 6, 22, 255));
+            canvas_fill(c, px - 1, py - 1, 3, 3, sees ? INK(255, 236, 90, 255) : INK(255, 248, 230, 255));
+            canvas_fill(c, px + (int)lroundf(ux), py + (int)lroundf(uy), 1, 1,
+                        sees ? INK(220, 0, 0, 255) : INK(20, 10, 40, 255));
+        }
     }
 }
 

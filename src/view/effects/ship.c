@@ -1,13 +1,13 @@
 // ship.c - drawing of the ship: damage on exactly the overlapping pixels, the exhaust of its engine, its arrival, its
-// drill and its temporary shield.
+// drill, its temporary shield, and the signs that the player needs while looking at it.
 #include "view/effects/ship.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "sdl/palette.h"
-#include "view/effects/ship_signs.h"
 #include "view/scenery/gear_look.h"
 #include "view/scenery/place.h"
 
@@ -63,9 +63,11 @@ static SDL_Color heat_color(int heat) {
     return heat > 160 ? ink_mix(orange, white, (heat - 160) * 256 / 95) : ink_mix(red, orange, heat * 256 / 160);
 }
 
-/// Draws a soft halo around the hot pixels, so that even a few pixels are noticed.
-static void draw_halo(const damage_glow *d, const canvas *c, int x, int y) {
+static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mask *ship, int x, int y) {
     int sum = 0, sum_x = 0, sum_y = 0, most = 0;
+    if (!d->any) {
+        return;
+    }
     for (int i = 0; i < SIDE * SIDE; i++) {
         int heat = d->heat[i / SIDE][i % SIDE];
         sum += heat;
@@ -73,16 +75,9 @@ static void draw_halo(const damage_glow *d, const canvas *c, int x, int y) {
         sum_y += heat * (i / SIDE);
         most = heat > most ? heat : most;
     }
-    if (sum) {
+    if (sum) { // a soft halo, so that even a few pixels are noticed
         canvas_light(c, x + sum_x / sum, y + sum_y / sum, 16, ink_fade(INK(255, 90, 30, 200), most));
     }
-}
-
-static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mask *ship, int x, int y) {
-    if (!d->any) {
-        return;
-    }
-    draw_halo(d, c, x, y);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     for (int i = 0; i < SIDE * SIDE; i++) {
         int heat = d->heat[i / SIDE][i % SIDE];
@@ -100,10 +95,6 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
 
 enum { UNDER = 3, TRAIL = 5 }; // start of the exhaust inside the hull [px]; segments of a streak
 
-static float length(float x, float y) {
-    return sqrtf(x * x + y * y);
-}
-
 /// Distance of the hull's edge from its center against the thrust (ux, uy), a unit vector [px].
 static float nozzle(const game *g, float ux, float uy) {
     const ph_mask *hull = game_mask(g, g->world.ship);
@@ -111,11 +102,11 @@ static float nozzle(const game *g, float ux, float uy) {
     ph_point center = {hull->w / 2, hull->h / 2}, edge = center;
     ph_point outside = {center.x - (int32_t)lroundf(ux * far), center.y - (int32_t)lroundf(uy * far)};
     (void)ph_mask_hit_line(hull, outside, center, &edge);
-    return length((float)(edge.x - center.x), (float)(edge.y - center.y));
+    return hypotf((float)(edge.x - center.x), (float)(edge.y - center.y));
 }
 
 static void blow(const exhaust *f, const game *g, particles *p, uint32_t *fx) {
-    float push = length(f->x, f->y), ux = f->x / push, uy = f->y / push, edge = nozzle(g, ux, uy);
+    float push = hypotf(f->x, f->y), ux = f->x / push, uy = f->y / push, edge = nozzle(g, ux, uy);
     const body *ship = &g->world.bodies[g->world.ship];
     SDL_Point from = place_middle(ship, 256);
     for (int i = 0; i < 2; i++) {
@@ -139,22 +130,22 @@ void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
     }
     const body *ship = &w->bodies[w->ship];
     float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
-    bool engine = f->seen && length(dx, dy) < 3;
+    bool engine = f->seen && hypotf(dx, dy) < 3;
     // The brake slows the ship without exhaust.
-    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
+    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && hypotf(dx, dy) > 1.6f;
     f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
     f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
     f->vx = ship->vx;
     f->vy = ship->vy;
     f->seen = true;
-    if (length(f->x, f->y) > 0.35f) {
+    if (hypotf(f->x, f->y) > 0.35f) {
         blow(f, g, p, fx);
     }
 }
 
 static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
     const world *w = &g->world;
-    float push = length(f->x, f->y);
+    float push = hypotf(f->x, f->y);
     if (w->ship < 0 || push < 0.2f) {
         return;
     }
@@ -252,6 +243,58 @@ static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     }
 }
 
+// ---- signs of the chain and the bomb ------------------------------------------------------------
+// The signs are small and outside the outline of the ship, so that they do not cover enemies.
+
+enum {
+    ARC_R = 25,    // radius of the arc [px]
+    ARC_DOTS = 44, // dots of a whole circle
+    ARC_DIM = 60,  // opacity of the elapsed part
+    BOMB_FAR = 13, // distance of the light from the center [px]
+    APART = 5,     // distance of the lights of two bombs [px]
+    BLINK = 10     // [ticks]
+};
+
+/// Draws an arc for the remaining time of the chain, with the multiplier beside it.
+static void draw_chain(const canvas *c, const world *w, SDL_Rect r) {
+    if (w->chain_ticks == 0) {
+        return;
+    }
+    const int shown = (ARC_DOTS * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, x = r.x + r.w / 2, y = r.y + r.h / 2;
+    const bool most = w->multiplier == score_multiplier_most(w->level);
+    SDL_Color ink = w->multiplier > 1 ? INK_WARM : INK_DIM;
+    ink = most ? INK_GOLD : ink;
+    for (int i = 0; i < ARC_DOTS; i++) {
+        const float angle = (float)i * 6.2831853f / ARC_DOTS - 1.5707963f;
+        const SDL_Color dot = i < shown ? ink_fade(ink, 210) : ink_fade(INK_FAINT, ARC_DIM);
+        canvas_fill(c, x + (int)lroundf(ARC_R * cosf(angle)), y + (int)lroundf(ARC_R * sinf(angle)), 1 + (i < shown), 1,
+                    dot);
+    }
+    const int scale = canvas_letters(c), left = x + ARC_R + 3, top = y - ARC_R + 2;
+    text_print(c->text, left, top, scale, ink, "x%d", w->multiplier);
+    for (int i = 0; i < CHAIN_LINKS - 1 && !most; i++) {
+        canvas_fill(c, left + i * 5, top + TEXT_H * scale, 3, 2, i < w->chain_links ? ink : ink_fade(INK_FAINT, 160));
+    }
+}
+
+/// Draws a light at the tail for the charge of the bomb: blue while it charges, gold and blinking when it is ready.
+static void draw_bomb(const canvas *c, const world *w, SDL_Rect r) {
+    const int charges = w->charge / BOMB_CHARGE, rest = w->charge % BOMB_CHARGE * 256 / BOMB_CHARGE;
+    const float angle = (float)w->heading * 6.2831853f / 32, ux = cosf(angle), uy = sinf(angle);
+    const float x = (float)(r.x + r.w / 2) - ux * BOMB_FAR, y = (float)(r.y + r.h / 2) - uy * BOMB_FAR;
+    if (rest > 0 && charges == 0) {
+        canvas_light(c, (int)x, (int)y, 4 + rest * 5 / 256, ink_fade(INK_COOL, 90 + rest / 2));
+        canvas_fill(c, (int)x - 1, (int)y - 1, 2 + rest / 128, 2 + rest / 128, ink_fade(INK_COOL, 130 + rest / 2));
+    }
+    for (int i = 0; i < charges; i++) {
+        const float side = (float)(2 * i - charges + 1) * APART / 2;
+        const int px = (int)(x - uy * side), py = (int)(y + ux * side);
+        const bool lit = c->beat / BLINK % 2;
+        canvas_light(c, px, py, 11 + 4 * lit, ink_fade(INK_GOLD, 150 + 80 * lit));
+        canvas_fill(c, px - 1, py - 1, 3, 3, lit ? INK_WHITE : INK_GOLD);
+    }
+}
+
 // ---- the ship -----------------------------------------------------------------------------------
 
 /// Draws a thin shield while the ship is protected. It flickers before it ends.
@@ -290,7 +333,8 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     }
     gear_draw(c, gear_active(&g->world), b->frame, r.x + r.w / 2, r.y + r.h / 2, 1);
     damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
-    ship_signs_draw(c, &g->world, r);
+    draw_chain(c, &g->world, r);
+    draw_bomb(c, &g->world, r);
 }
 
 // ---- the ghost: the ship of another run ---------------------------------------------------------

@@ -46,18 +46,6 @@ void wrecks_reset(wrecks *k) {
 
 // ---- victims ------------------------------------------------------------------------------------
 
-static void remember(wrecks *k, const world *w) {
-    k->count = 0;
-    for (int32_t i = 0; i < w->bodies_used && k->count < WITNESS_MAX; i++) {
-        const body *b = &w->bodies[i];
-        if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP) {
-            int32_t x = canvas_px(b->x), y = canvas_px(b->y);
-            k->seen[k->count++] =
-                (witness){b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
-        }
-    }
-}
-
 /// The victim of the event, removed from the list. NULL if there is none.
 static const witness *take_victim(wrecks *k, const event *v, kind wanted) {
     int best = -1, least = MATCH;
@@ -164,5 +152,13 @@ void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painte
             cuts += break_ground(k, &w->terrain, painter, v);
         }
     }
-    remember(k, w);
+    k->count = 0; // the victims of the next tick
+    for (int32_t i = 0; i < w->bodies_used && k->count < WITNESS_MAX; i++) {
+        const body *b = &w->bodies[i];
+        if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP) {
+            int32_t x = canvas_px(b->x), y = canvas_px(b->y);
+            k->seen[k->count++] =
+                (witness){b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
+        }
+    }
 }
