@@ -148,5 +148,5 @@ for folder in game pilot; do lacks "src/$folder" "$impure|float|double" 'SDL, fi
 
 own='__[a-z0-9_]+|_GLOBAL_OFFSET_TABLE_|malloc|calloc|realloc|free|mem(cpy|set|move|cmp)|sqrtf?|hypotf?|atan2|qsort'
 wants 'the core' "$own" "$B/libpixhit.a"
-wants 'the rules' "$own|str(len|cmp|ncmp)" "$B/libgame.a" "$B/libpixhit.a"
+wants 'the rules' "$own|memchr|str(len|cmp|ncmp|spn|cspn)" "$B/libgame.a" "$B/libpixhit.a"
 finish

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/levels/scenes.h"
+#include "game/math/bytes.h"
 #include "game/math/fnv.h"
 #include "game/picture/picture.h"
 #include "game/world/difficulty.h"
@@ -39,22 +40,6 @@ static const struct {
 
 enum { RELEASES = sizeof releases / sizeof releases[0] };
 
-static uint8_t *put(uint8_t *out, uint64_t value, int bytes) {
-    for (int i = 0; i < bytes; i++) {
-        *out++ = (uint8_t)(value >> (8 * i));
-    }
-    return out;
-}
-
-static uint64_t take(const uint8_t **in, int bytes) {
-    uint64_t value = 0;
-    for (int i = 0; i < bytes; i++) {
-        value |= (uint64_t)(*in)[i] << (8 * i);
-    }
-    *in += bytes;
-    return value;
-}
-
 /// Two's complement without an implementation-defined conversion.
 static int16_t signed16(uint64_t bits) {
     return (int16_t)(bits < 0x8000 ? (int32_t)bits : (int32_t)bits - 0x10000);
@@ -62,14 +47,6 @@ static int16_t signed16(uint64_t bits) {
 
 static int32_t signed32(uint64_t bits) {
     return (int32_t)(bits < 0x80000000 ? (int64_t)bits : (int64_t)bits - INT64_C(0x100000000));
-}
-
-static uint64_t checksum(const uint8_t *bytes, size_t size) {
-    uint64_t sum = FNV_START;
-    for (size_t i = 0; i < size; i++) {
-        sum = fnv_add(sum, bytes[i]);
-    }
-    return sum;
 }
 
 /// Grows the array if it has no room for another item. Returns NULL, with the array unchanged, if out of memory.
@@ -239,26 +216,26 @@ void replay_encode(const replay *r, uint8_t *out) {
     for (size_t i = 0; i < NAME_BYTES && full[i] != 0; i++) {
         name[i] = full[i];
     }
-    out = put(put_bytes(out, magic, sizeof magic), REPLAY_VERSION, 4);
-    out = put(put(out, r->seed, 4), (uint64_t)r->level, 4);
-    out = put(put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 2);
-    out = put(out, (uint64_t)r->mode, 2);
-    out = put(put_bytes(out, name, NAME_BYTES), r->hash, 8);
-    out = put(out, (uint32_t)r->score, 4);
-    out = put(put(out, (uint64_t)r->count, 8), (uint64_t)r->mark_count, 8);
-    out = put(put(out, (uint64_t)r->edit_count, 4), r->picture.size, 4);
-    out = put(out, picture_hash(&r->picture), 8);
+    out = bytes_put(put_bytes(out, magic, sizeof magic), REPLAY_VERSION, 4);
+    out = bytes_put(bytes_put(out, r->seed, 4), (uint64_t)r->level, 4);
+    out = bytes_put(bytes_put(out, (uint64_t)r->balls, 4), (uint64_t)r->difficulty, 2);
+    out = bytes_put(out, (uint64_t)r->mode, 2);
+    out = bytes_put(put_bytes(out, name, NAME_BYTES), r->hash, 8);
+    out = bytes_put(out, (uint32_t)r->score, 4);
+    out = bytes_put(bytes_put(out, (uint64_t)r->count, 8), (uint64_t)r->mark_count, 8);
+    out = bytes_put(bytes_put(out, (uint64_t)r->edit_count, 4), r->picture.size, 4);
+    out = bytes_put(out, picture_hash(&r->picture), 8);
     for (int64_t i = 0; i < r->count; i++) {
-        out = put(put(out, (uint16_t)r->inputs[i].ax, 2), (uint16_t)r->inputs[i].ay, 2);
-        out = put(out, r->inputs[i].buttons, 2);
+        out = bytes_put(bytes_put(out, (uint16_t)r->inputs[i].ax, 2), (uint16_t)r->inputs[i].ay, 2);
+        out = bytes_put(out, r->inputs[i].buttons, 2);
     }
     out = put_bytes(out, r->marks, (size_t)r->mark_count);
     for (int32_t i = 0; i < r->edit_count; i++) {
-        out = put(put(out, (uint64_t)r->edits[i].tick, 8), (uint32_t)r->edits[i].body, 4);
-        out = put(put(out, (uint32_t)r->edits[i].x, 4), (uint32_t)r->edits[i].y, 4);
+        out = bytes_put(bytes_put(out, (uint64_t)r->edits[i].tick, 8), (uint32_t)r->edits[i].body, 4);
+        out = bytes_put(bytes_put(out, (uint32_t)r->edits[i].x, 4), (uint32_t)r->edits[i].y, 4);
     }
     out = put_bytes(out, r->picture.bytes, r->picture.size);
-    put(out, checksum(start, (size_t)(out - start)), 8);
+    bytes_put(out, fnv_of(start, (size_t)(out - start)), 8);
 }
 
 /// Numbers of parts, in the header.
@@ -270,8 +247,8 @@ static const char short_of_memory[] = "too long for the memory of this machine";
 
 /// Reads the header after magic and version. Returns an error text, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
-    r->seed = (uint32_t)take(in, 4);
-    uint64_t level = take(in, 4), balls = take(in, 4), row = take(in, 2), mode = take(in, 2);
+    r->seed = (uint32_t)bytes_take(in, 4);
+    uint64_t level = bytes_take(in, 4), balls = bytes_take(in, 4), row = bytes_take(in, 2), mode = bytes_take(in, 2);
     char name[NAME_BYTES + 1] = {0};
     memcpy(name, *in, NAME_BYTES);
     *in += NAME_BYTES;
@@ -287,8 +264,8 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     r->balls = (int32_t)balls;
     r->difficulty = (int32_t)row;
     r->mode = (int32_t)mode;
-    r->hash = take(in, 8);
-    r->score = signed32(take(in, 4));
+    r->hash = bytes_take(in, 8);
+    r->score = signed32(bytes_take(in, 4));
     return NULL;
 }
 
@@ -304,9 +281,9 @@ static const char *decode_ticks(replay *r, const uint8_t **in, const counts *n) 
         return short_of_memory;
     }
     for (int64_t i = 0; i < r->count; i++) {
-        r->inputs[i].ax = signed16(take(in, 2));
-        r->inputs[i].ay = signed16(take(in, 2));
-        r->inputs[i].buttons = (uint16_t)take(in, 2);
+        r->inputs[i].ax = signed16(bytes_take(in, 2));
+        r->inputs[i].ay = signed16(bytes_take(in, 2));
+        r->inputs[i].buttons = (uint16_t)bytes_take(in, 2);
     }
     memcpy(r->marks, *in, (size_t)n->marks);
     *in += n->marks;
@@ -317,10 +294,10 @@ static const char *decode_ticks(replay *r, const uint8_t **in, const counts *n) 
 static const char *decode_edits(replay *r, const uint8_t **in, const counts *n) {
     int64_t marks = r->mark_count;
     for (uint64_t i = 0; i < n->edits; i++) {
-        edit one = {.tick = (int64_t)take(in, 8)};
-        one.body = signed32(take(in, 4));
-        one.x = signed32(take(in, 4));
-        one.y = signed32(take(in, 4));
+        edit one = {.tick = (int64_t)bytes_take(in, 8)};
+        one.body = signed32(bytes_take(in, 4));
+        one.x = signed32(bytes_take(in, 4));
+        one.y = signed32(bytes_take(in, 4));
         if (one.tick < 0 || one.tick > r->count) {
             return "damaged: a body is moved in a tick that it does not have";
         }
@@ -346,11 +323,11 @@ static const char *decode_level(replay *r, const uint8_t *in, const counts *n) {
 static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
     const uint8_t *at = bytes + AT_COUNTS;
     uint64_t inside = size - HEAD_BYTES - TAIL_BYTES;
-    n->ticks = take(&at, 8);
-    n->marks = take(&at, 8);
-    n->edits = take(&at, 4);
-    n->level = take(&at, 4);
-    n->identity = take(&at, 8);
+    n->ticks = bytes_take(&at, 8);
+    n->marks = bytes_take(&at, 8);
+    n->edits = bytes_take(&at, 4);
+    n->level = bytes_take(&at, 4);
+    n->identity = bytes_take(&at, 8);
     if (n->ticks > inside / INPUT_BYTES || n->marks > n->ticks) {
         return "truncated";
     }
@@ -364,7 +341,7 @@ static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
 uint32_t replay_version(const uint8_t *bytes, size_t size) {
     const uint8_t *in = bytes + sizeof magic;
     bool is_replay = size >= REPLAY_START && memcmp(bytes, magic, sizeof magic) == 0;
-    return is_replay ? (uint32_t)take(&in, 4) : 0;
+    return is_replay ? (uint32_t)bytes_take(&in, 4) : 0;
 }
 
 /// The index in `releases` of the rules of a version; 0, the rules of no release, for a later version.
@@ -394,7 +371,7 @@ static const char *check_start(const uint8_t *bytes, size_t size) {
 
 static const char *check_sum(const uint8_t *bytes, size_t size) {
     const uint8_t *tail = bytes + size - TAIL_BYTES;
-    return take(&tail, 8) == checksum(bytes, size - TAIL_BYTES) ? NULL : "damaged: the checksum is wrong";
+    return bytes_take(&tail, 8) == fnv_of(bytes, size - TAIL_BYTES) ? NULL : "damaged: the checksum is wrong";
 }
 
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size) {

@@ -43,7 +43,7 @@ static void check_mine(const game *g, int32_t mine, int32_t number, uint32_t see
 static void check_level(int32_t number, uint32_t seed) {
     game *g = fixture_game("game", seed, number, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    level l = level_get(number);
+    level_info l = level_get(number);
     assert_int_equal(w->level, number);
     const int32_t prizes = l.rule == RULE_CARGO || l.rule == RULE_GIANT;
     CHECK(w->gems_left == l.gems + l.buried + prizes && body_count(w, KIND_GEM) == w->gems_left - prizes,
@@ -105,7 +105,7 @@ TEST(four_rules_are_met_before_level_9) {
 
 TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
     for (int32_t row = 1; row <= BREED_LEVELS; row++) {
-        level a = level_get(row), b = level_get(row + BREED_LEVELS);
+        level_info a = level_get(row), b = level_get(row + BREED_LEVELS);
         assert_true(level_rank(row) == 0 && level_rank(row + BREED_LEVELS) == 1);
         assert_true(level_row(row + BREED_LEVELS) == row && level_is_last(row) == (row == BREED_LEVELS));
         assert_true(a.shape == b.shape && a.name == b.name && a.gems == b.gems && a.w == b.w);
@@ -324,7 +324,7 @@ static bool closed_at(const game *g, int32_t x) {
 TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     game *g = fixture_game("game", 4, SLIDING, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    level l = level_get(SLIDING);
+    level_info l = level_get(SLIDING);
     int32_t left = stock_gate(&l), right = left + sprite_get(SPRITE_GATE)->w + l.slide, low = INT32_MAX, high = 0;
     assert_true(l.slide > 0);
     for (int32_t tick = 0; tick < 2 * l.slide_ticks; tick++) {

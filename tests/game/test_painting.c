@@ -283,7 +283,7 @@ TEST(the_text_sets_names_words_and_odds) {
     assert_string_equal(p.name, "DEEP \xC3\x9C"
                                 "BER");
     assert_string_equal(p.author, "ANNA");
-    assert_true(p.rule == RULE_DARK && p.boss == 2 && p.power == POWER_FOAM && p.scale == 8 && p.par == 90);
+    assert_true(p.row.rule == RULE_DARK && p.boss == 2 && p.power == POWER_FOAM && p.scale == 8 && p.row.par == 90);
     assert_true(p.has_odds && p.odds[breed_find("MOTE")] == 3 && p.odds[breed_find("SNAPPER")] == 1);
     assert_true(notes.count == 1 && notes.notes[0].kind == NOTE_UNKNOWN_KEY && notes.notes[0].number[0] == 12 &&
                 !notes.rejected);
@@ -310,7 +310,8 @@ TEST(an_empty_text_is_a_level_and_a_wrong_line_is_none) {
                                         "name = 12345678901234567890123456789012"};
     report notes;
     painted_level p = read_text("", &notes);
-    assert_true(notes.count == 0 && p.scale == 1 && p.enemies > 0 && p.par > 0 && strcmp(p.name, "PAINTED") == 0);
+    assert_true(notes.count == 0 && p.scale == 1 && p.row.enemies > 0 && p.row.par > 0 &&
+                strcmp(p.name, "PAINTED") == 0);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         (void)read_text(wrong[i], &notes);
         CHECK(notes.rejected && notes.count == 1 && notes.notes[0].number[0] == 1, "%s", wrong[i]);
@@ -380,7 +381,7 @@ TEST(the_ground_has_the_painted_pixels_inside_the_rim_and_the_gap_of_the_gate) {
                         d.at.y == p->dot[i].at.y);
         }
         assert_false(picture_dot(&made, &d));
-        assert_int_equal(picture_properties(&made).par, 77);
+        assert_int_equal(picture_properties(&made).row.par, 77);
         picture_free(&made);
     }
 }
@@ -419,7 +420,7 @@ TEST(bytes_that_are_cut_or_changed_are_refused_or_are_a_level) {
         }
         if (picture_valid(damaged.bytes, damaged.size)) { // safe to use
             const painted_level of = picture_properties(&damaged);
-            valid += of.w >= 640 && of.w <= TERRAIN_W_MAX && of.h <= TERRAIN_H_MAX;
+            valid += of.row.w >= 640 && of.row.w <= TERRAIN_W_MAX && of.row.h <= TERRAIN_H_MAX;
         }
         picture_free(&damaged);
     }

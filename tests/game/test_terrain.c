@@ -67,7 +67,7 @@ TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
 
 static game *new_game(ground_shape s, uint32_t seed) {
     game *g = fixture_game("game", seed, 1, 0, BROADPHASE_LIR);
-    level l = level_get(1);
+    level_info l = level_get(1);
     l.shape = s;
     l.hard = 10;
     l.gems = 4;

@@ -3,12 +3,9 @@
 #include "app/session/keep.h"
 
 #include <SDL.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "app/session/painting.h"
-#include "game/actors/breeds.h"
 #include "game/levels/level.h"
 #include "game/picture/columns.h"
 #include "game/picture/paint.h"
@@ -16,68 +13,40 @@
 #include "sdl/file.h"
 #include "sdl/png.h"
 
-/// The text while it is written.
-typedef struct kept_text {
-    size_t size;
-    char text[PICTURE_TEXT_MAX + 1];
-} kept_text;
+enum { LOOKS = 5 }; // worlds that the text can name
 
-PRINTF_LIKE(2, 3)
-static void add(kept_text *t, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(t->text + t->size, sizeof t->text - t->size, format, arguments);
-    va_end(arguments);
-    t->size = SDL_min(t->size + (size_t)SDL_max(length, 0), sizeof t->text - 1);
-}
-
-/// Word number n of a list.
-static void add_word(kept_text *t, const char *list, int32_t n) {
-    for (; n > 0; n--) {
-        list = strchr(list, ' ') + 1;
-    }
-    add(t, "%.*s", (int)strcspn(list, " "), list);
-}
-
-static void add_columns(kept_text *t, const world *w) {
-    const level l = level_of(w);
-    add(t, "format = 1\nexact = 1\nname = %s\n", l.name);
-    if (w->painted.hash && *w->painted.author) {
-        add(t, "by = %s\n", w->painted.author);
-    }
-    add(t, "level = %d\nlook = %d\ngate = %d\nslide = %d\n", (int)level_row(w->level), (int)((l.look % 5 + 5) % 5),
-        (int)l.gate, (int)l.slide);
-    add(t, "first = 0\nenemies = %d\nspawn_ticks = %d\npar = %d\n", (int)SDL_clamp(l.enemies, 0, 30),
-        (int)SDL_clamp(l.spawn_ticks, 20, 600), (int)SDL_clamp(l.par, 10, 999));
-    if (l.slide_ticks >= 60) {
-        add(t, "slide_ticks = %d\n", (int)l.slide_ticks);
-    }
-    add(t, "rule = ");
-    add_word(t, columns_rules, w->rule);
-    add(t, "\n");
-    for (int32_t n = 1; w->painted.has_odds && n <= breed_count(); n++) {
-        if (w->painted.odds[n] > 0) {
-            const char *before = strstr(t->text, "breeds =") ? ", " : "breeds = ";
-            add(t, "%s%s %d", before, breed_get(n)->name, (int)w->painted.odds[n]);
-        }
-    }
-    add(t, "%s", w->painted.has_odds ? "\n" : "");
+/// The properties of the level, without the bodies of its row.
+static painted_level properties(const world *w) {
+    painted_level p = w->painted;
+    const level_info l = level_of(w);
+    p.row = (level_info){.look = (l.look % LOOKS + LOOKS) % LOOKS, .gate = l.gate, .slide = l.slide, .rule = w->rule};
+    p.row.slide_ticks = l.slide_ticks;
+    p.row.enemies = l.enemies;
+    p.row.spawn_ticks = l.spawn_ticks;
+    p.row.par = l.par;
+    p.level = level_row(w->level);
+    p.format = 1;
+    p.exact = 1;
+    p.scale = 1;
+    p.boss = 0;
+    p.power = 0;
+    SDL_utf8strlcpy(p.name, l.name, sizeof p.name);
+    return p;
 }
 
 /// Adds the static objects that no moving body carries.
-static void add_objects(kept_text *t, const world *w) {
-    static const int32_t dots[KIND_COUNT] = {
+static void add_objects(level_text *t, const world *w) {
+    static const dot_kind dots[KIND_COUNT] = {
         [KIND_GEM] = DOT_GEM, [KIND_MINE] = DOT_MINE, [KIND_REPAIR] = DOT_REPAIR, [KIND_PORTAL] = DOT_PORTAL};
     const ph_point start = world_start(w);
-    add(t, "ship = %d %d\n", (int)start.x, (int)start.y);
+    columns_write_object(t, DOT_SHIP, start);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         const ph_point at = body_middle(b);
         bool power = b->kind == KIND_REPAIR && b->breed > 0;
-        if (dots[b->kind] > 0 && (b->host < 0 || b->host == w->ground) && at.x >= 0 && at.y >= 0 && at.x < w->w &&
-            at.y < w->h) {
-            add_word(t, columns_objects, power ? DOT_COLD + b->breed - 1 : dots[b->kind]);
-            add(t, " = %d %d\n", (int)at.x, (int)at.y);
+        if (dots[b->kind] != DOT_SHIP && (b->host < 0 || b->host == w->ground) && at.x >= 0 && at.y >= 0 &&
+            at.x < w->w && at.y < w->h) {
+            columns_write_object(t, power ? (dot_kind)(DOT_COLD + b->breed - 1) : dots[b->kind], at);
         }
     }
 }
@@ -110,18 +79,21 @@ static SDL_Surface *draw(const terrain *t) {
 bool keep_level(const game *g, const char *path) {
     const world *w = &g->world;
     char beside[PATH_ROOM];
-    kept_text text = {0, ""};
     if (w->ground < 0 || !painting_beside(beside, path, "txt")) {
         log_error("cannot keep '%s': %s", path, w->ground < 0 ? "the game has no ground" : "the name is too long");
         return false;
     }
-    add_columns(&text, w);
-    add_objects(&text, w);
-    SDL_Surface *s = draw(&w->terrain);
-    if (!s) {
+    level_text *text = SDL_calloc(1, sizeof *text);
+    SDL_Surface *s = text ? draw(&w->terrain) : NULL;
+    if (s) {
+        const painted_level p = properties(w);
+        columns_write(text, &p);
+        add_objects(text, w);
+    } else {
         log_error("cannot keep '%s': out of memory", path);
     }
-    bool saved = s && file_save(beside, text.text, text.size) && png_save(s, path);
+    bool saved = s && file_save(beside, text->text, text->size) && png_save(s, path);
     SDL_FreeSurface(s);
+    SDL_free(text);
     return saved;
 }

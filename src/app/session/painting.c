@@ -157,7 +157,7 @@ int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
     if (good) {
         const painted_level of = picture_properties(&p);
         fprintf(out, "%s by %s: %d x %d px, %zu bytes, level %016" PRIx64 "\n", of.name, *of.author ? of.author : "?",
-                (int)of.w, (int)of.h, p.size, of.hash);
+                (int)of.row.w, (int)of.row.h, p.size, of.hash);
         const painting_pilots pilots = painting_play(&p, masks);
         warned = print_record(out, path, &p, masks) || warned;
         fprintf(out, "autopilot: cleared %d of %d, %d s\n", pilots.cleared, PAINTING_SEEDS, pilots.seconds);

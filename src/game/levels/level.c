@@ -22,7 +22,7 @@
 // clang-format off
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
 //   repairs, powers, enemies, spawn_ticks, par, w, h, drawing, rule
-static const level levels[] = {
+static const level_info levels[] = {
     {"HALLS",   SHAPE_HALLS,  0, 38,  0, 2, 7,  0,   0, 0, 26,  5, 0, 8,  0, 1, 0, 11, 66, 45,  896, 640, 0, 0},
     {"CAVES",   SHAPE_CAVES,  0, 42,  0, 2, 7,  0,   0, 5, 24,  7, 0, 4,  4, 1, 1, 13, 54, 55,  960, 640, 0, 0},
     {"DRIFT",   SHAPE_FIELD,  0, 40,  6, 2, 6,  0,   0, 4, 24,  8, 1, 4,  6, 1, 1, 12, 54, 55, 1024, 640, 0, RULE_DARK},
@@ -67,9 +67,9 @@ bool level_is_last(int32_t number) {
     return level_row(number) == LEVELS;
 }
 
-level level_get(int32_t number) {
+level_info level_get(int32_t number) {
     int32_t rank = level_rank(number);
-    level l = levels[level_row(number) - 1];
+    level_info l = levels[level_row(number) - 1];
     l.look += RANK_LOOKS * rank;
     l.first += RANK_FIRST * rank;
     l.enemies += RANK_ENEMIES * rank;
@@ -78,8 +78,10 @@ level level_get(int32_t number) {
     return l;
 }
 
-level level_of(const world *w) {
-    return w->painted.hash ? painted_row(&w->painted) : level_get(w->level);
+level_info level_of(const world *w) {
+    level_info l = w->painted.hash ? w->painted.row : level_get(w->level);
+    l.name = w->painted.hash ? w->painted.name : l.name;
+    return l;
 }
 
 // ---- contents of a level ------------------------------------------------------------------------
@@ -257,7 +259,7 @@ static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
 
 /// Places the gems: buried gems in veins, the other gems on the faces of rock and in open space. SHOWN_GEMS of them
 /// are in view when the level starts.
-static void stock_gems(game *g, const level *l) {
+static void stock_gems(game *g, const level_info *l) {
     int32_t shown = SHOWN_GEMS;
     for (int32_t n = 0; n < l->buried; n++) {
         add_gem(g, in_vein, covered, n % 2 == 0 && shown-- > 0);
@@ -285,7 +287,7 @@ static void stock_power(game *g) {
 }
 
 /// Places the mines: every second mine is on rock.
-static void stock_mines(game *g, const level *l) {
+static void stock_mines(game *g, const level_info *l) {
     for (int32_t n = 0; n < l->mines; n++) {
         ph_point at;
         if (n % 2 == 0 && find(g, SPRITE_MINE, mine_sits, 4, 130, false, &at)) {
@@ -300,7 +302,7 @@ static void stock_mines(game *g, const level *l) {
 
 /// Adds the gate and, for a moving gate, two shutters that close the gap beside it. They follow the gate in the
 /// array.
-static void build_gate(world *w, const level *l) {
+static void build_gate(world *w, const level_info *l) {
     const sprite_info *info = sprite_get(SPRITE_GATE);
     int32_t cx = stock_gate(l) + info->w / 2, cy = info->h / 2;
     w->gate = body_add(w, KIND_GATE, SPRITE_GATE, cx, cy);
@@ -324,7 +326,7 @@ static void add_rocks(game *g, sprite s, int32_t count) {
     }
 }
 
-static void fill_ground(game *g, const level *l) {
+static void fill_ground(game *g, const level_info *l) {
     world *w = &g->world;
     painted_objects(g);
     stock_gems(g, l);
@@ -348,7 +350,7 @@ static void fill_ground(game *g, const level *l) {
     }
 }
 
-static void clear_world(world *w, const level *l) {
+static void clear_world(world *w, const level_info *l) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind != KIND_NONE) {
             body_remove(w, i);
@@ -362,13 +364,13 @@ static void clear_world(world *w, const level *l) {
     w->balls = 0; // only a storm uses it
     w->ground = w->gate = w->boss.body = -1;
     const bool dark = l->rule == RULE_NONE && ship_number(w, VALUE_DARK) > 0;
-    w->rule = (int32_t)(dark ? RULE_DARK : l->rule);
+    w->rule = dark ? RULE_DARK : l->rule;
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = w->rule_clock = 0;
     memset(w->puffs, 0, sizeof w->puffs);
 }
 
-void level_build_row(game *g, const level *l) {
+void level_build_row(game *g, const level_info *l) {
     world *w = &g->world;
     ledger_anew(&g->ledger);
     clear_world(w, l);
@@ -388,14 +390,14 @@ void level_build_row(game *g, const level *l) {
 }
 
 bool level_prepare_first(game *g) {
-    const level l = level_get(g->world.level);
+    const level_info l = level_get(g->world.level);
     rng dice = g->world.random; // a copy: level_build draws the same seed
     return level_ground_prepare(g, &l, boss_of_level(level_row(g->world.level)), rng_next(&dice));
 }
 
 void level_build(game *g) {
     const painted_level *p = &g->world.painted;
-    level l = level_of(&g->world);
+    level_info l = level_of(&g->world);
     g->world.boss.number = p->hash ? p->boss : boss_of_level(level_row(g->world.level));
     level_build_row(g, &l);
 }

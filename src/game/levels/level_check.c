@@ -23,7 +23,6 @@ enum {
 typedef struct checked {
     const level_picture *picture;
     painted_level of;
-    level row;
     terrain ground;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t memory[ROOM / 8];
@@ -57,18 +56,18 @@ static void check_rooms(const checked *c, report *r) {
     if (!is_free(c, c->of.ship, CHECK_SHIP_ROOM)) {
         report_add(r, NOTE_NO_SHIP_ROOM, NUMBERS(CHECK_SHIP_ROOM, c->of.ship.x, c->of.ship.y));
     }
-    const ph_point hall = guard ? boss_room(guard, c->of.w, c->of.h) : (ph_point){0, 0};
+    const ph_point hall = guard ? boss_room(guard, c->of.row.w, c->of.row.h) : (ph_point){0, 0};
     if (guard && !is_free(c, hall, guard->room * 2 / 3)) {
         report_words(r, NOTE_NO_ROOM, NUMBERS(guard->room, hall.x, hall.y), "boss", NULL, NULL);
     }
-    const ph_point cargo = {c->of.w / 2, c->of.h - CARGO_ABOVE};
-    if (c->of.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
+    const ph_point cargo = {c->of.row.w / 2, c->of.row.h - CARGO_ABOVE};
+    if (c->of.row.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
         report_words(r, NOTE_NO_ROOM, NUMBERS(CARGO_ROOM, cargo.x, cargo.y), "cargo", NULL, NULL);
     }
 }
 
 static void check_share(const checked *c, report *r) {
-    int64_t all = (int64_t)c->of.w * c->of.h;
+    int64_t all = (int64_t)c->of.row.w * c->of.row.h;
     int32_t percent = (int32_t)(terrain_mask(&c->ground)->count * 100 / all);
     if (percent < CHECK_ROCK_NONE || percent > CHECK_ROCK_FULL) {
         report_add(r, NOTE_ROCK_FAR, NUMBERS(percent, CHECK_ROCK_NONE, CHECK_ROCK_FULL));
@@ -90,7 +89,7 @@ static void check_support(checked *c, report *r) {
         }
     }
     bridges b;
-    if (bridges_begin(&b, &c->ground, (ph_box){0, 0, c->of.w, c->of.h}, c->memory, sizeof c->memory)) {
+    if (bridges_begin(&b, &c->ground, (ph_box){0, 0, c->of.row.w, c->of.row.h}, c->memory, sizeof c->memory)) {
         for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
             first = loose ? first : at;
             loose += piece->count;
@@ -106,7 +105,7 @@ static void check_support(checked *c, report *r) {
 /// Finds the components of the free space between obstacles. NULL if they are too ragged. `with_hard`: hard rock is an
 /// obstacle like bedrock.
 static const ph_components *find_space(checked *c, bool with_hard) {
-    ph_mask *space = ph_mask_init(c->plane, c->of.w, c->of.h);
+    ph_mask *space = ph_mask_init(c->plane, c->of.row.w, c->of.row.h);
     if (with_hard) {
         ph_mask_copy(space, (const ph_mask *)(const void *)c->ground.high);
     } else {
@@ -134,7 +133,7 @@ static bool touches(const ph_components *space, int32_t home, ph_point at, int32
 static bool find_far(checked *c, bool with_hard, int32_t *gems, ph_point *first) {
     const ph_components *space = find_space(c, with_hard);
     int32_t home = space ? ph_components_at(space, c->of.ship.x, c->of.ship.y) : -1;
-    const ph_point gate = {stock_gate(&c->row) + (sprite_get(SPRITE_GATE)->w + c->of.slide) / 2, GATE_Y};
+    const ph_point gate = {stock_gate(&c->of.row) + (sprite_get(SPRITE_GATE)->w + c->of.row.slide) / 2, GATE_Y};
     level_dot d = {0};
     *gems = 0;
     if (home < 0) { // another note describes the reason
@@ -165,7 +164,7 @@ static void check_reach(checked *c, report *r) {
 }
 
 static void check_contents(const checked *c, report *r) {
-    int32_t gems = c->of.gems + c->of.buried + (c->of.rule == RULE_CARGO) + (c->of.rule == RULE_GIANT);
+    int32_t gems = c->of.row.gems + c->of.row.buried + (c->of.row.rule == RULE_CARGO) + (c->of.row.rule == RULE_GIANT);
     level_dot d = {0};
     while (picture_dot(c->picture, &d)) {
         gems += d.kind == DOT_GEM;
@@ -173,7 +172,7 @@ static void check_contents(const checked *c, report *r) {
     if (gems == 0 && c->of.boss == 0) {
         report_add(r, NOTE_NO_GEM, NULL);
     }
-    if (c->of.first == 0 && c->of.portals == 0 && c->of.boss == 0) {
+    if (c->of.row.first == 0 && c->of.row.portals == 0 && c->of.boss == 0) {
         report_add(r, NOTE_NO_ENEMY, NULL);
     }
 }
@@ -186,8 +185,7 @@ void level_check(const level_picture *p, report *r) {
     }
     c->picture = p;
     c->of = picture_properties(p);
-    c->row = painted_row(&c->of);
-    picture_ground(p, &c->ground, stock_gate(&c->row), sprite_get(SPRITE_GATE)->w + c->of.slide);
+    picture_ground(p, &c->ground, stock_gate(&c->of.row), sprite_get(SPRITE_GATE)->w + c->of.row.slide);
     if (check_capacity(c, r)) {
         check_rooms(c, r);
         check_share(c, r);

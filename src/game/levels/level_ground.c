@@ -21,12 +21,12 @@ enum {
 };
 
 /// Center of portal `n` of `count` [px].
-static ph_point stock_portal(const level *l, int32_t n, int32_t count) {
+static ph_point stock_portal(const level_info *l, int32_t n, int32_t count) {
     int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
     return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
 }
 
-void stock_portals(world *w, const level *l) {
+void stock_portals(world *w, const level_info *l) {
     for (int32_t n = 0; n < PORTALS_MAX; n++) {
         ph_point at = w->painted.hash ? w->painted.portal[n] : stock_portal(l, n, l->portals);
         bool right = w->painted.hash ? at.x > w->w / 2 : n % 2;
@@ -38,7 +38,7 @@ void stock_portals(world *w, const level *l) {
     }
 }
 
-int32_t stock_gate(const level *l) {
+int32_t stock_gate(const level_info *l) {
     return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
 }
 
@@ -49,7 +49,7 @@ static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
     p->rooms++;
 }
 
-static ground_plan plan_of(const game *g, const level *l, int32_t number) {
+static ground_plan plan_of(const game *g, const level_info *l, int32_t number) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
     p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
     p.gate = stock_gate(l);
@@ -75,7 +75,7 @@ static bool same_plan(const ground_plan *p, const ground_plan *q) {
 
 /// Runs one slice of the ground of the row, with room for boss `number`. Abandons any other generation. Returns true
 /// when the ground is complete.
-static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
+static bool make_slice(game *g, const level_info *l, int32_t number, uint32_t seed) {
     ground_work *n = &g->next;
     ground_plan p = plan_of(g, l, number);
     p.seed = seed;
@@ -95,7 +95,7 @@ static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
     return false;
 }
 
-bool level_ground_make(game *g, const level *l) {
+bool level_ground_make(game *g, const level_info *l) {
     world *w = &g->world;
     if (g->picture.bytes) {
         painted_ground(g, stock_gate(l), sprite_get(SPRITE_GATE)->w + l->slide);
@@ -110,7 +110,7 @@ bool level_ground_make(game *g, const level *l) {
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
-bool level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed) {
+bool level_ground_prepare(game *g, const level_info *l, int32_t number, uint32_t seed) {
     bool done = false;
     for (int32_t i = 0; i < SLICES_A_TICK && !done; i++) {
         done = make_slice(g, l, number, seed);

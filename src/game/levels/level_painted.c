@@ -1,4 +1,4 @@
-// level_painted.c - a painted level: its row, its ground and its objects.
+// level_painted.c - a painted level: its enemies, its end, its ground and its objects.
 #include "game/levels/level_painted.h"
 
 #include "game/actors/breeds.h"
@@ -6,26 +6,6 @@
 #include "game/picture/picture.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
-
-level painted_row(const painted_level *p) {
-    level l = {.name = p->name, .w = p->w, .h = p->h, .look = p->look, .portals = p->portals};
-    l.gate = p->gate;
-    l.slide = p->slide;
-    l.slide_ticks = p->slide_ticks;
-    l.first = p->first;
-    l.gems = p->gems;
-    l.buried = p->buried;
-    l.medium = p->medium;
-    l.small = p->small;
-    l.mines = p->mines;
-    l.repairs = p->repairs;
-    l.powers = p->powers;
-    l.enemies = p->enemies;
-    l.spawn_ticks = p->spawn_ticks;
-    l.par = p->par;
-    l.rule = (level_rule)p->rule;
-    return l;
-}
 
 int32_t level_breed(world *w) {
     int32_t sum = 0, number = 1;

@@ -1,12 +1,8 @@
-// level_painted.h - a painted level as a row, and its construction from its picture.
+// level_painted.h - the construction of a painted level from its picture, its enemies and its end.
 #ifndef GAME_LEVELS_LEVEL_PAINTED_H
 #define GAME_LEVELS_LEVEL_PAINTED_H
 
-#include "game/levels/level_row.h"
 #include "game/world/state.h"
-
-/// The row of a painted level. Its name belongs to `p`.
-level painted_row(const painted_level *p);
 
 /// Chooses the breed of a new enemy by the odds of the present level. Draws one random number.
 int32_t level_breed(world *w);

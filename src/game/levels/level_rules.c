@@ -67,7 +67,7 @@ static void run_portal(game *g, int32_t n) {
 
 static void run_portals(game *g) {
     world *w = &g->world;
-    level l = level_of(w);
+    level_info l = level_of(w);
     int32_t late = w->level_ticks / TICKS_PER_SECOND - l.par;
     if (late > 0) { // after the par time, more enemies appear at shorter intervals
         l.enemies += late / LATE_ENEMY;
@@ -121,7 +121,7 @@ static void keep_inside(game *g) {
 
 /// Moves the gate and its shutters along the rim. The position depends only on the tick of the level.
 static void slide_gate(world *w) {
-    level l = level_of(w);
+    level_info l = level_of(w);
     if (l.slide == 0 || w->gate < 0) {
         return;
     }
@@ -236,7 +236,7 @@ static void prepare(game *g) {
         return;
     }
     const int32_t number = over ? w->first_level : w->level + 1;
-    const level l = level_get(number);
+    const level_info l = level_get(number);
     rng again = {w->next_seed}; // another game starts with the first number of its own generator
     (void)level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
 }

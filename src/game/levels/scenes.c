@@ -74,7 +74,7 @@ enum { INSIDE = 66 }; // distance from the rim, because a portal keeps rock away
 
 /// A single enemy, for inspection.
 static void build_breed(game *g) {
-    static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
+    static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     world *w = &g->world;
     level_build_row(g, &room);
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
@@ -82,14 +82,14 @@ static void build_breed(game *g) {
 
 /// The ship with a single power.
 static void build_power(game *g) {
-    static const level room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
+    static const level_info room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
     level_build_row(g, &room);
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
 /// The ship with a single tool among enemies and gems.
 static void build_tool(game *g) {
-    level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .gate = 7, .first = 4, .gems = 12, .buried = 6};
+    level_info room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .gate = 7, .first = 4, .gems = 12, .buried = 6};
     room.mines = 3;
     room.enemies = 6;
     room.spawn_ticks = 60;
@@ -101,7 +101,7 @@ static void build_tool(game *g) {
 }
 
 static void build_boss(game *g) {
-    static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
+    static const level_info room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
     world *w = &g->world;
     w->boss.number = boss_get(w->level) ? w->level : 1;
     level_build_row(g, &room);
@@ -109,13 +109,13 @@ static void build_boss(game *g) {
 
 /// A special rule in a small room.
 static void build_rule(game *g) {
-    level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
+    level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
     room.mines = 4;
     room.w = 896;
     room.h = 640;
     room.par = 99;
     room.spawn_ticks = 99;
-    room.rule = (level_rule)((g->world.level - 1) % (RULE_COUNT - 1) + 1);
+    room.rule = (g->world.level - 1) % (RULE_COUNT - 1) + 1;
     level_build_row(g, &room);
 }
 
@@ -143,7 +143,7 @@ static void add_piece(world *w, int32_t width, int32_t height, int32_t x, int32_
 
 /// A loose piece beside the ship: a lump to throw at a hunter, a slab against a spitter, a plug beside a portal.
 static void build_rope(game *g) {
-    static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
+    static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     static const struct {
         const char *foe;
         int32_t x, away, w, h; // center of the ship; distance of the piece; its size [px]

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/math/geometry.h"
 #include "game/terrain/terrain.h"
 
 enum { VALUE_ROOM = 128, SKETCH = 8 }; // scale of a sketch
@@ -18,34 +19,31 @@ typedef struct column {
     int32_t low, high, usual;
 } column;
 
-#define NUMBER(key, low, high, usual) \
-    { #key, NULL, offsetof(painted_level, key), low, high, usual }
-#define WORD(key, words) \
-    { #key, words, offsetof(painted_level, key), 0, 0, 0 }
+#define FIELD(name) offsetof(painted_level, name)
 
 static const column columns[] = {
-    NUMBER(format, 1, 1, 1),
-    NUMBER(level, 1, 20, 3),
-    NUMBER(look, 0, 4, 0),
-    NUMBER(gate, 1, 7, 6),
-    NUMBER(slide, 0, 128, 0),
-    NUMBER(slide_ticks, 60, 600, 240),
-    NUMBER(first, 0, 30, 4),
-    NUMBER(gems, 0, 60, 0),
-    NUMBER(buried, 0, 40, 0),
-    NUMBER(medium, 0, 4, 0),
-    NUMBER(small, 0, 12, 0),
-    NUMBER(mines, 0, 24, 0),
-    NUMBER(repairs, 0, 8, 0),
-    NUMBER(powers, 0, 4, 0),
-    NUMBER(enemies, 0, 30, 12),
-    NUMBER(spawn_ticks, 20, 600, 60),
-    NUMBER(par, 10, 999, 60),
-    NUMBER(exact, 0, 1, 0),
-    WORD(scale, "1 8"),
-    WORD(rule, columns_rules),
-    WORD(boss, "none halo lode pinwheel geode eclipse"), // as boss_get
-    WORD(power, "any cold bite ricochet foam"),          // as enum power
+    {"format", NULL, FIELD(format), 1, 1, 1},
+    {"level", NULL, FIELD(level), 1, 20, 3},
+    {"look", NULL, FIELD(row.look), 0, 4, 0},
+    {"gate", NULL, FIELD(row.gate), 1, 7, 6},
+    {"slide", NULL, FIELD(row.slide), 0, 128, 0},
+    {"slide_ticks", NULL, FIELD(row.slide_ticks), 60, 600, 240},
+    {"first", NULL, FIELD(row.first), 0, 30, 4},
+    {"gems", NULL, FIELD(row.gems), 0, 60, 0},
+    {"buried", NULL, FIELD(row.buried), 0, 40, 0},
+    {"medium", NULL, FIELD(row.medium), 0, 4, 0},
+    {"small", NULL, FIELD(row.small), 0, 12, 0},
+    {"mines", NULL, FIELD(row.mines), 0, 24, 0},
+    {"repairs", NULL, FIELD(row.repairs), 0, 8, 0},
+    {"powers", NULL, FIELD(row.powers), 0, 4, 0},
+    {"enemies", NULL, FIELD(row.enemies), 0, 30, 12},
+    {"spawn_ticks", NULL, FIELD(row.spawn_ticks), 20, 600, 60},
+    {"par", NULL, FIELD(row.par), 10, 999, 60},
+    {"exact", NULL, FIELD(exact), 0, 1, 0},
+    {"scale", "1 8", FIELD(scale), 0, 0, 0},
+    {"rule", columns_rules, FIELD(row.rule), 0, 0, 0},
+    {"boss", "none halo lode pinwheel geode eclipse", FIELD(boss), 0, 0, 0}, // as boss_get
+    {"power", "any cold bite ricochet foam", FIELD(power), 0, 0, 0},         // as enum power
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -64,10 +62,7 @@ bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high) {
 static int32_t find_word(const char *list, const char *word) {
     size_t length = strlen(word);
     for (int32_t n = 0; *list; n++) {
-        size_t here = 0;
-        while (list[here] && list[here] != ' ') {
-            here++;
-        }
+        size_t here = strcspn(list, " ");
         if (length > 0 && here == length && memcmp(list, word, length) == 0) {
             return n;
         }
@@ -95,17 +90,10 @@ static bool read_number(const char *text, int32_t *value) {
 /// Reads "412 96". False if the text is not two numbers.
 static bool read_place(const char *text, ph_point *place) {
     char first[VALUE_ROOM];
-    size_t length = 0;
-    while (text[length] && text[length] != ' ') {
-        first[length] = text[length];
-        length++;
-    }
+    size_t length = strcspn(text, " ");
+    memcpy(first, text, length);
     first[length] = '\0';
     return text[length] == ' ' && read_number(first, &place->x) && read_number(text + length + 1, &place->y);
-}
-
-static char upper(char c) {
-    return (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
 }
 
 /// Reads "mote 3, snapper 1". False if a name is unknown, a number is missing or no odds are above 0.
@@ -115,13 +103,11 @@ static bool read_breeds(painted_level *p, const char *text) {
     while (*text) {
         char name[BREED_NAME + 1] = "", digits[4] = "";
         size_t length = 0, count = 0;
-        for (; *text == ' ' || *text == ','; text++) {
-        }
+        text += strspn(text, " ,");
         for (; *text && *text != ' ' && *text != ',' && length < BREED_NAME; text++) {
-            name[length++] = upper(*text);
+            name[length++] = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
         }
-        for (; *text == ' '; text++) {
-        }
+        text += strspn(text, " ");
         for (; *text >= '0' && *text <= '9' && count < 2; text++) {
             digits[count++] = *text;
         }
@@ -197,8 +183,8 @@ static void take_object(reader *t, dot_kind which) {
         t->p->ship = at;
         t->ships++;
     } else if (which == DOT_PORTAL) {
-        t->p->portal[t->p->portals % PAINTED_PORTALS] = at;
-        t->p->portals++;
+        t->p->portal[t->p->row.portals % PORTALS_MAX] = at;
+        t->p->row.portals++;
     }
 }
 
@@ -225,40 +211,42 @@ static void take_line(reader *t) {
     }
 }
 
-/// Copies text[from..to) without surrounding blanks. False if it does not fit.
-static bool cut(char out[VALUE_ROOM], const char *text, size_t from, size_t to) {
-    while (from < to && (text[from] == ' ' || text[from] == '\t')) {
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static const char *skip_blanks(const char *from, const char *to) {
+    while (from < to && is_blank(*from)) {
         from++;
     }
-    while (to > from && (text[to - 1] == ' ' || text[to - 1] == '\t' || text[to - 1] == '\r')) {
+    return from;
+}
+
+/// Copies a text without surrounding blanks. False if it does not fit.
+static bool cut(char out[VALUE_ROOM], const char *from, const char *to) {
+    from = skip_blanks(from, to);
+    while (to > from && is_blank(to[-1])) {
         to--;
     }
-    if (to - from >= VALUE_ROOM) {
+    const size_t length = (size_t)(to - from);
+    if (length >= VALUE_ROOM) {
         return false;
     }
-    memcpy(out, text + from, to - from);
-    out[to - from] = '\0';
-    return strlen(out) == to - from;
+    memcpy(out, from, length);
+    out[length] = '\0';
+    return strlen(out) == length;
 }
 
 /// Reads the next line of the text from *at on. Returns 1 for `key = value`, 0 for a comment or an empty line, -1 for
 /// another line. *at is the start of the following line.
 static int next_line(const char *text, size_t size, size_t *at, char key[VALUE_ROOM], char value[VALUE_ROOM]) {
-    size_t from = *at, to = from, equals = from, first = from;
-    while (to < size && text[to] != '\n') {
-        to++;
-    }
-    *at = to + 1;
-    while (equals < to && text[equals] != '=') {
-        equals++;
-    }
-    while (first < to && (text[first] == ' ' || text[first] == '\t' || text[first] == '\r')) {
-        first++;
-    }
-    if (first == to || text[first] == '#') {
+    const char *from = text + *at, *newline = memchr(from, '\n', size - *at), *to = newline ? newline : text + size;
+    const char *equals = memchr(from, '=', (size_t)(to - from)), *first = skip_blanks(from, to);
+    *at = (size_t)(to - text) + 1;
+    if (first == to || *first == '#') {
         return 0;
     }
-    bool pair = equals < to && cut(key, text, from, equals) && cut(value, text, equals + 1, to) && key[0];
+    bool pair = equals && cut(key, from, equals) && cut(value, equals + 1, to) && key[0];
     return pair ? 1 : -1;
 }
 
@@ -289,24 +277,25 @@ static ph_point enlarged(const painted_level *p, ph_point at) {
 /// Counts the objects, and converts sizes and places to pixels of the world.
 static void finish(reader *t) {
     painted_level *p = t->p;
+    level_info *l = &p->row;
     if (t->ships > 1) {
         report_add(t->notes, NOTE_SHIPS, NUMBERS(t->ships));
     }
-    if (p->portals > PAINTED_PORTALS) {
-        report_add(t->notes, NOTE_PORTALS, NUMBERS(p->portals, PAINTED_PORTALS));
-        p->portals = PAINTED_PORTALS;
+    if (l->portals > PORTALS_MAX) {
+        report_add(t->notes, NOTE_PORTALS, NUMBERS(l->portals, PORTALS_MAX));
+        l->portals = PORTALS_MAX;
     }
     if (t->objects > OBJECTS_MOST) {
         report_add(t->notes, NOTE_DOTS, NUMBERS(t->objects, OBJECTS_MOST));
     }
     p->scale = p->scale == 0 ? 1 : SKETCH;
-    p->w = (t->w * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    p->h = (t->h * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    p->ship = t->ships > 0 ? enlarged(p, p->ship) : (ph_point){p->w / 2, p->h / 2};
-    for (int32_t i = 0; i < p->portals; i++) {
+    l->w = (t->w * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    l->h = (t->h * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    p->ship = t->ships > 0 ? enlarged(p, p->ship) : (ph_point){l->w / 2, l->h / 2};
+    for (int32_t i = 0; i < l->portals; i++) {
         p->portal[i] = enlarged(p, p->portal[i]);
     }
-    p->slide = p->slide / TERRAIN_CELL * TERRAIN_CELL;
+    l->slide = l->slide / TERRAIN_CELL * TERRAIN_CELL;
 }
 
 void columns_read(painted_level *p, const char *text, size_t size, int32_t w, int32_t h, report *r) {
@@ -326,4 +315,82 @@ void columns_read(painted_level *p, const char *text, size_t size, int32_t w, in
         }
     }
     finish(&t);
+}
+
+// ---- writing ----------------------------------------------------------------------------------------
+
+static void put(level_text *t, const char *text, size_t length) {
+    const size_t room = sizeof t->text - 1 - t->size, used = length < room ? length : room;
+    memcpy(t->text + t->size, text, used);
+    t->size += used;
+}
+
+static void put_text(level_text *t, const char *text) {
+    put(t, text, strlen(text));
+}
+
+/// Appends word number n of a list of words.
+static void put_word(level_text *t, const char *list, int32_t n) {
+    for (; n > 0; list++) {
+        n -= *list == ' ';
+    }
+    put(t, list, strcspn(list, " "));
+}
+
+static void put_number(level_text *t, int32_t n) {
+    char digits[12];
+    size_t first = sizeof digits;
+    do {
+        digits[--first] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    put(t, digits + first, sizeof digits - first);
+}
+
+void columns_write_object(level_text *t, dot_kind which, ph_point center) {
+    put_word(t, columns_objects, (int32_t)which);
+    put_text(t, " = ");
+    put_number(t, center.x);
+    put_text(t, " ");
+    put_number(t, center.y);
+    put_text(t, "\n");
+}
+
+static void write_column(level_text *t, const column *c, int32_t value) {
+    const int32_t kept = c->words ? value : geometry_clamp(value, c->low, c->high);
+    if (kept == c->usual) {
+        return;
+    }
+    put_text(t, c->key);
+    put_text(t, " = ");
+    if (c->words) {
+        put_word(t, c->words, kept);
+    } else {
+        put_number(t, kept);
+    }
+    put_text(t, "\n");
+}
+
+void columns_write(level_text *t, const painted_level *p) {
+    painted_level copy = *p;
+    copy.scale = p->scale == SKETCH; // the position of its word
+    put_text(t, "name = ");
+    put_text(t, p->name);
+    put_text(t, *p->author ? "\nby = " : "");
+    put_text(t, p->author);
+    put_text(t, "\n");
+    for (int32_t i = 0; i < COLUMNS; i++) {
+        write_column(t, &columns[i], *field(&copy, columns[i].field));
+    }
+    const char *before = "breeds = ";
+    for (int32_t n = 1; p->has_odds && n <= breed_count(); n++) {
+        if (p->odds[n] > 0) {
+            put_text(t, before);
+            put_text(t, breed_get(n)->name);
+            put_text(t, " ");
+            put_number(t, p->odds[n]);
+            before = ", ";
+        }
+    }
+    put_text(t, p->has_odds ? "\n" : "");
 }

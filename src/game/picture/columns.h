@@ -7,9 +7,19 @@
 #define GAME_PICTURE_COLUMNS_H
 
 #include "game/picture/report.h"
-#include "game/world/painted.h"
+#include "game/world/level_row.h"
 
-enum { OBJECTS_MOST = 400 }; // capacity of a level
+enum {
+    OBJECTS_MOST = 400,                                     // capacity of a level
+    PICTURE_TEXT_MAX = 8192,                                // size of the text file [bytes]
+    PICTURE_TEXT_ALL = PICTURE_TEXT_MAX + OBJECTS_MOST * 20 // with the lines of the dots
+};
+
+/// A text while it is written. Zero is an empty text.
+typedef struct level_text {
+    size_t size;
+    char text[PICTURE_TEXT_ALL + 1];
+} level_text;
 
 /// Kind of an object.
 typedef enum dot_kind {
@@ -37,6 +47,13 @@ void columns_read(painted_level *p, const char *text, size_t size, int32_t w, in
 /// Reads the first object from *next on, with its center [px of the picture]. *next moves behind its line; 0 is the
 /// beginning. False after the last object.
 bool columns_object(const char *text, size_t size, size_t *next, dot_kind *which, ph_point *center);
+
+/// Appends the lines of the names, the odds, and the columns that differ from their defaults. A value outside the range
+/// of its column is limited to the range.
+void columns_write(level_text *t, const painted_level *p);
+
+/// Appends the line of an object, such as "gem = 412 96", with its center [px of the picture].
+void columns_write_object(level_text *t, dot_kind which, ph_point center);
 
 /// Key `i` with a number, and its range, for the documentation test. False past the last.
 bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high);

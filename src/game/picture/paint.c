@@ -54,12 +54,6 @@ int32_t key_nearest(const uint8_t rgba[4], int32_t *distance) {
     return best;
 }
 
-/// The text of the file, and then the lines of the dots.
-typedef struct full_text {
-    size_t size;
-    char text[PICTURE_TEXT_ALL + 1];
-} full_text;
-
 /// The picture during the passes.
 typedef struct pixels {
     const uint8_t *rgba;
@@ -206,35 +200,6 @@ static void fill_below(pixels *p, ph_box in, int32_t key) {
     }
 }
 
-static void put_number(full_text *t, int32_t n) {
-    char digits[12];
-    int32_t count = 0;
-    do {
-        digits[count++] = (char)('0' + n % 10);
-        n /= 10;
-    } while (n > 0);
-    while (count > 0) {
-        t->text[t->size++] = digits[--count];
-    }
-}
-
-/// Appends the line of an object, such as "gem = 412 96".
-static void put_object(full_text *t, int32_t which, ph_point at) {
-    const char *word = columns_objects;
-    for (; which > 0; word++) {
-        which -= *word == ' ';
-    }
-    for (; *word && *word != ' '; word++) {
-        t->text[t->size++] = *word;
-    }
-    memcpy(t->text + t->size, " = ", 3);
-    t->size += 3;
-    put_number(t, at.x);
-    t->text[t->size++] = ' ';
-    put_number(t, at.y);
-    t->text[t->size++] = '\n';
-}
-
 /// What the dots of all colors are.
 typedef struct dots {
     int32_t all, tiny;
@@ -242,7 +207,7 @@ typedef struct dots {
 } dots;
 
 /// Moves the dots of a color from the picture to the text. False if they have too many runs or memory is short.
-static bool take_color(pixels *p, int32_t kind, full_text *t, dots *found, report *r) {
+static bool take_color(pixels *p, int32_t kind, level_text *t, dots *found, report *r) {
     const ph_mask *mask = key_mask(p, PAINTS + kind);
     const size_t bytes = ph_components_bytes(mask);
     void *memory = bytes <= PARTS_ROOM ? malloc(bytes) : NULL;
@@ -259,7 +224,7 @@ static bool take_color(pixels *p, int32_t kind, full_text *t, dots *found, repor
         if (b.x1 - b.x0 < DOT_LEAST || b.y1 - b.y0 < DOT_LEAST) {
             found->first_tiny = found->tiny++ ? found->first_tiny : c->first;
         } else if (found->all++ < OBJECTS_MOST) {
-            put_object(t, kind, (ph_point){(b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2});
+            columns_write_object(t, (dot_kind)kind, (ph_point){(b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2});
         }
     }
     free(memory);
@@ -267,7 +232,7 @@ static bool take_color(pixels *p, int32_t kind, full_text *t, dots *found, repor
 }
 
 /// Moves all dots from the picture to the text. False, with a note, if there are too many.
-static bool take_dots(pixels *p, full_text *t, report *r) {
+static bool take_dots(pixels *p, level_text *t, report *r) {
     dots found = {0, 0, {0, 0}};
     if (t->size > 0 && t->text[t->size - 1] != '\n') {
         t->text[t->size++] = '\n';
@@ -317,7 +282,7 @@ static void remove_thin(pixels *p, report *r) {
 // ---- the whole picture --------------------------------------------------------------------------------
 
 /// Paints a picture of a permitted size, and adds the lines of its dots to the text.
-static bool paint_all(pixels *p, full_text *t, bool exact, report *r) {
+static bool paint_all(pixels *p, level_text *t, bool exact, report *r) {
     const size_t all = (size_t)p->w * (size_t)p->h;
     p->key = calloc(all, 1);
     p->spare = malloc(all);
@@ -341,7 +306,7 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
     painted_level read;
     report first = {0};
     pixels from = {.rgba = rgba, .w = w, .h = h, .pitch = pitch};
-    full_text *t = calloc(1, sizeof *t);
+    level_text *t = calloc(1, sizeof *t);
     memset(p, 0, sizeof *p);
     if (!t || text_size > PICTURE_TEXT_MAX) {
         report_add(r, t ? NOTE_TEXT_LONG : NOTE_MEMORY, NUMBERS(PICTURE_TEXT_MAX));

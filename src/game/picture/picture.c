@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/math/bytes.h"
 #include "game/math/fnv.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
@@ -28,21 +29,6 @@ bool picture_fits(int32_t w, int32_t h, int32_t scale) {
 
 // ---- bytes ----------------------------------------------------------------------------------------
 
-static uint8_t *put(uint8_t *out, uint32_t value, int bytes) {
-    for (int i = 0; i < bytes; i++) {
-        *out++ = (uint8_t)(value >> (8 * i));
-    }
-    return out;
-}
-
-static int32_t take(const uint8_t *in, int bytes) {
-    uint32_t value = 0;
-    for (int i = 0; i < bytes; i++) {
-        value |= (uint32_t)in[i] << (8 * i);
-    }
-    return (int32_t)value;
-}
-
 /// The parts of the bytes of a level.
 typedef struct parts {
     int32_t w, h, runs;
@@ -51,15 +37,21 @@ typedef struct parts {
     size_t text_size;
 } parts;
 
+/// Number of pixels of run i.
+static int32_t length_of(const parts *p, int32_t i) {
+    const uint8_t *length = p->run + i * RUN_BYTES + 1;
+    return (int32_t)bytes_take(&length, 2);
+}
+
 /// Finds the parts. False if the bytes end before the text.
 static bool find_parts(parts *p, const uint8_t *bytes, size_t size) {
     if (size < HEAD_BYTES) {
         return false;
     }
-    p->w = take(bytes, 2);
-    p->h = take(bytes + 2, 2);
-    p->runs = take(bytes + 4, 4);
-    p->run = bytes + HEAD_BYTES;
+    p->run = bytes;
+    p->w = (int32_t)bytes_take(&p->run, 2);
+    p->h = (int32_t)bytes_take(&p->run, 2);
+    p->runs = (int32_t)bytes_take(&p->run, 4);
     if (p->runs < 1 || p->runs > PICTURE_RUNS || (size_t)p->runs * RUN_BYTES > size - HEAD_BYTES) {
         return false;
     }
@@ -103,10 +95,10 @@ bool picture_encode(level_picture *p, const uint8_t *paints, int32_t w, int32_t 
         picture_free(p);
         return false;
     }
-    uint8_t *out = put(put(put(p->bytes, (uint32_t)w, 2), (uint32_t)h, 2), (uint32_t)runs, 4);
+    uint8_t *out = bytes_put(bytes_put(bytes_put(p->bytes, (uint64_t)w, 2), (uint64_t)h, 2), (uint64_t)runs, 4);
     for (int32_t i = 0; i < w * h; i += length) {
         length = run_length(paints, i, w * h);
-        out = put(put(out, paints[i], 1), (uint32_t)length, 2);
+        out = bytes_put(bytes_put(out, paints[i], 1), (uint64_t)length, 2);
     }
     if (text_size > 0) {
         memcpy(out, text, text_size);
@@ -118,7 +110,7 @@ bool picture_encode(level_picture *p, const uint8_t *paints, int32_t w, int32_t 
 static bool runs_cover(const parts *p) {
     int64_t covered = 0;
     for (int32_t i = 0; i < p->runs; i++) {
-        int32_t length = take(p->run + i * RUN_BYTES + 1, 2);
+        int32_t length = length_of(p, i);
         if (p->run[i * RUN_BYTES] >= PAINTS || length == 0) {
             return false;
         }
@@ -160,11 +152,7 @@ bool picture_same(const level_picture *a, const level_picture *b) {
 }
 
 uint64_t picture_hash(const level_picture *p) {
-    uint64_t sum = FNV_START;
-    for (size_t i = 0; i < p->size; i++) {
-        sum = fnv_add(sum, p->bytes[i]);
-    }
-    return p->size > 0 ? sum : 0;
+    return p->size > 0 ? fnv_of(p->bytes, p->size) : 0;
 }
 
 // ---- decoding -------------------------------------------------------------------------------------
@@ -208,7 +196,7 @@ static void put_paint(terrain *t, int32_t x0, int32_t x1, int32_t y, paint of) {
 static void put_exactly(const parts *p, terrain *t) {
     int32_t x = 0, y = 0;
     for (int32_t i = 0; i < p->runs; i++) {
-        int32_t left = take(p->run + i * RUN_BYTES + 1, 2);
+        int32_t left = length_of(p, i);
         while (left > 0) {
             int32_t end = x + left < p->w ? x + left : p->w;
             put_paint(t, x, end, y, (paint)p->run[i * RUN_BYTES]);
@@ -229,7 +217,7 @@ static void put_roughly(const parts *p, terrain *t) {
     uint8_t sketch[SKETCH_MOST] = {0};
     int32_t pixels = 0, w = p->w * SKETCH, h = p->h * SKETCH;
     for (int32_t i = 0; i < p->runs; i++) {
-        int32_t length = take(p->run + i * RUN_BYTES + 1, 2);
+        int32_t length = length_of(p, i);
         memset(sketch + pixels, p->run[i * RUN_BYTES], (size_t)length);
         pixels += length;
     }
@@ -246,9 +234,9 @@ void picture_ground(const level_picture *p, terrain *t, int32_t gate, int32_t ga
     parts found = {0};
     const painted_level made = picture_properties(p);
     (void)find_parts(&found, p->bytes, p->size);
-    terrain_reset(t, made.w, made.h);
+    terrain_reset(t, made.row.w, made.row.h);
     t->seed = (uint32_t)(made.hash ^ made.hash >> 32);
-    t->look = made.look;
+    t->look = made.row.look;
     terrain_put_vein(t, 0, 0, 0);
     if (made.scale == 1) {
         put_exactly(&found, t);

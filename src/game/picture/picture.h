@@ -17,9 +17,7 @@
 enum {
     PICTURE_W_LEAST = 640,
     PICTURE_H_LEAST = 360,
-    PICTURE_RUNS = 250000,                                  // capacity
-    PICTURE_TEXT_MAX = 8192,                                // size of the text file [bytes]
-    PICTURE_TEXT_ALL = PICTURE_TEXT_MAX + OBJECTS_MOST * 20 // with the lines of the dots
+    PICTURE_RUNS = 250000 // capacity
 };
 
 /// Paint of a pixel. The values are part of the encoding.

@@ -8,8 +8,7 @@
 #include "game/math/rng.h"
 #include "game/terrain/terrain.h"
 #include "game/terrain/ways.h"
-#include "game/world/painted.h"
-#include "game/world/sprites.h"
+#include "game/world/level_row.h"
 
 enum {
     TICKS_PER_SECOND = 60,
@@ -18,9 +17,8 @@ enum {
     CARVED_MAX = 48,     // capacity: bodies with their own mask
     PIECE_SIDE = 224,    // largest side of a rock [px]
     CARVED_BYTES = 7232, // size of the largest mask: 224 rows of 4 words and the header
-    PORTALS_MAX = 4,
-    BOSS_BITES = 128, // bites that a rotating boss shows; the oldest bite closes
-    FOES = 32,        // rows of kills: breeds from 1 on, bosses from FOE_BOSS on
+    BOSS_BITES = 128,    // bites that a rotating boss shows; the oldest bite closes
+    FOES = 32,           // rows of kills: breeds from 1 on, bosses from FOE_BOSS on
     FOE_BOSS = 24,
     EVENT_MAX = 128, // capacity: events of one tick; the others are dropped, which affects only the front end
     GLOW_MAX = 16,   // capacity: damage glows of one tick
@@ -177,20 +175,6 @@ typedef struct boss_life {
     int32_t crack_x, crack_y; ///< last position [px]
     boss_bite bite[BOSS_BITES];
 } boss_life;
-
-/// Special rules of single levels: a row each in levels/rule.c.
-typedef enum level_rule {
-    RULE_NONE,
-    RULE_FALLS,   ///< loose bodies fall
-    RULE_TIDE,    ///< loose bodies are pulled to one side, then to the other
-    RULE_DARK,    ///< only lit objects are visible, also for enemies
-    RULE_CLOSING, ///< the rock closes in
-    RULE_CARGO,   ///< a crystal is towed to the gate
-    RULE_GAS,     ///< the drill releases gas, and a shot ignites it
-    RULE_GIANT,   ///< a large gem is dug out
-    RULE_FLOOD,   ///< carved rock grows back everywhere
-    RULE_COUNT
-} level_rule;
 
 enum { PUFFS_MOST = 96 };
 

@@ -283,7 +283,7 @@ static int intro_ticks(const world *w) {
 /// Draws the name of the level and of its world during the arrival of the ship.
 static void draw_intro(const canvas *c, const world *w) {
     char big[40], small[80];
-    level l = level_of(w);
+    level_info l = level_of(w);
     int strength = fading(intro_ticks(w) - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;

@@ -24,7 +24,7 @@ static void read_encoded(const uint8_t *data, size_t size) {
         while (picture_dot(&p, &d)) {
             dots++;
         }
-        AGREE(of.w >= PICTURE_W_LEAST && of.w <= TERRAIN_W_MAX && dots <= OBJECTS_MOST);
+        AGREE(of.row.w >= PICTURE_W_LEAST && of.row.w <= TERRAIN_W_MAX && dots <= OBJECTS_MOST);
     }
     free(bytes);
 }
