@@ -8,6 +8,7 @@
 #include "app/apply.h"
 #include "app/games.h"
 #include "app/levels.h"
+#include "app/menu/kept.h"
 #include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "app/mode.h"
@@ -115,7 +116,7 @@ void app_event(app *a, const SDL_Event *e) {
         a->quit = true;
     } else if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_HIDDEN) {
         pause_game(a, "");
-        games_keep(a); // a browser may close a hidden page without notice
+        (void)kept_save(a); // a browser may close a hidden page without notice
     } else if (change == SDL_WINDOWEVENT_SIZE_CHANGED) {
         settings_apply(a, SETTING_SCALING);
     }

@@ -10,7 +10,6 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "overlay/pins.h"
-#include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
@@ -20,7 +19,6 @@
 #include "game/world/tuning.h"
 
 enum {
-    KEEP_EACH = 60 * TICKS_PER_SECOND, // interval at which the record of a running game is saved [ticks]
     TALLY_AT = 20,                // a cleared level waits for the reader of its tally when this many ticks are left
     LOOK_BACK = TICKS_PER_SECOND, // ticks that a view shows of the time before it was switched on
     OVER_TICKS = 240              // ticks for which the end of a demonstration is shown
@@ -46,20 +44,8 @@ void games_end(app *a) {
         a->status = 1;
     } else if (*recorded) {
         toast(a, say(SAY_RECORDED), recorded);
-        a->saves.recorded++;
+        a->options.record = NULL;
     }
-}
-
-/// File of the record of the next game: the file of --record, then numbered files beside it, skipping existing files.
-/// Call it after the present game has written its record.
-static const char *record_name(const app *a, char path[PATH_ROOM]) {
-    const char *asked = a->options.record;
-    int number = a->saves.recorded + 1;
-    bool named = a->saves.recorded > 0 && replay_file_number(path, asked, number);
-    while (named && file_is_there(path)) {
-        named = replay_file_number(path, asked, ++number);
-    }
-    return named ? path : asked;
 }
 
 static bool is_windowless(const options *o) {
@@ -174,7 +160,6 @@ static void show_session(app *a, unsigned active) {
 }
 
 void games_enter(app *a, session *ready) {
-    char path[PATH_ROOM];
     const unsigned active = a->overlay->active;
     const level_picture *painted = &ready->script.picture;
     games_end(a);
@@ -184,7 +169,7 @@ void games_enter(app *a, session *ready) {
         a->options.picture = &a->level.picture;
     }
     if (a->options.record) {
-        SDL_strlcpy(ready->file, record_name(a, path), sizeof ready->file);
+        SDL_strlcpy(ready->file, a->options.record, sizeof ready->file);
     }
     a->session = *ready;
     SDL_zerop(ready);
@@ -195,7 +180,6 @@ void games_enter(app *a, session *ready) {
 /// of the day.
 static bool open_session(app *a, options *o, bool demonstration) {
     const unsigned active = a->overlay->active;
-    char path[PATH_ROOM];
     const bool daily = a->session.daily && !demonstration && !o->replay;
     const int32_t played = demonstration || daily ? PLAY_STANDARD : a->session.mode;
     if (daily) {
@@ -220,7 +204,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
         use_settings(a, o);
     }
-    o->record = o->record ? record_name(a, path) : NULL;
+    o->record = demonstration ? NULL : a->options.record;
     prepared none = {0};
     if (!session_open_prepared(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o),
                                demonstration ? &none : &a->coming)) {
@@ -247,7 +231,7 @@ void games_begin(app *a, bool demonstration) {
     options o = a->options;
     if (demonstration) {
         replay_free(&a->rival);
-        o.record = o.replay = NULL;
+        o.replay = NULL;
         o.picture = a->options.picture = NULL; // PLAY starts a game of the table
     }
     begin_with(a, &o, demonstration);
@@ -326,13 +310,6 @@ static void sound_tally(app *a) {
     }
 }
 
-void games_keep(app *a) {
-    session *s = &a->session;
-    if (s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && !s->settled) {
-        saves_record(&a->saves, s, SAVES_LAST, true);
-    }
-}
-
 static void show_tick(app *a, bool was_over) {
     if (was_over && !mode_is_over(a)) {
         view_reset(a->view, a->session.game);
@@ -402,9 +379,6 @@ void games_tick(app *a) {
     }
     show_tick(a, was_over);
     store_progress(a);
-    if (s->script.count % KEEP_EACH == 0) {
-        games_keep(a);
-    }
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

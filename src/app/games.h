@@ -20,9 +20,6 @@ int64_t games_seed_of_day(void);
 
 enum { GAMES_LEAST = 300 }; // ticks; records and scores of shorter games are not stored
 
-/// Saves the record of a running game as the record of the last game, in case the program is killed.
-void games_keep(app *a);
-
 /// Begins the game that the options describe, or a demonstration behind the title. After an error the app quits with
 /// status 1, and app.session.game may be NULL.
 void games_begin(app *a, bool demonstration);
@@ -50,7 +47,7 @@ void games_view(app *a, unsigned active);
 /// Applies the moves by hand that are recorded for the present tick.
 void games_edits(app *a);
 
-/// Ends the present game and writes its record if --record asked for it.
+/// Ends the present game and writes its record if --record asked for it; later games are not recorded.
 void games_end(app *a);
 
 /// True while the player steers, so that the assists of the settings apply.

@@ -1,34 +1,12 @@
 // host.c - the app in a window. A hidden window is not drawn.
-//
-// When the X server ends, Xlib calls exit. A handler of atexit then saves the game. The handler finds the app in a
-// static pointer because atexit passes no argument.
 #include "app/host.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "app/apply.h"
-#include "app/menu/kept.h"
 #include "lab/lab.h"
 #include "scope/scope.h"
-
-static app *open_app_now; ///< NULL: no app, or it was closed
-static bool rescue_registered;
-
-/// Keeps the game when the X server has ended.
-static void rescue(void) {
-    app *a = open_app_now;
-    open_app_now = NULL;
-    if (a && a->session.game) {
-        scope_take_back(a);
-        kept_rescue(a);
-        if (*a->session.file) {
-            (void)session_save(&a->session, a->session.file, false);
-        }
-        log_error("the display server has ended; the game is kept");
-    }
-}
 
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
@@ -38,7 +16,6 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
     replay_free(&script);
     good = good && (!o->lab_file || lab_drop_file(NULL, o->lab_file)) && saves_open(&a->saves, o);
     if (good) {
-        signals_watch();
         good = window_video() && window_begin(a);
     }
     if (good && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
@@ -50,8 +27,6 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
         SDL_SetWindowIcon(a->window, pictures->icon);
         good = app_open(a, o, &host);
     }
-    open_app_now = good ? a : NULL;
-    rescue_registered = rescue_registered || atexit(rescue) == 0;
     a->now = platform_us();
     a->controls.touched = a->now;
     a->status = good ? a->status : 1;
@@ -60,7 +35,6 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
 
 app_wish host_frame(app *a) {
     SDL_Event e;
-    a->quit = a->quit || signals_ended();
     while (!a->quit && SDL_PollEvent(&e)) {
         app_event(a, &e);
     }
@@ -72,7 +46,6 @@ app_wish host_frame(app *a) {
 }
 
 int host_close(app *a, assets *pictures) {
-    open_app_now = NULL;
     if (a->options.hash && a->session.game) {
         scope_close(a);
         printf("%016" PRIx64 "\n", world_hash(&a->session.game->world));

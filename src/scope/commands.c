@@ -112,7 +112,6 @@ static bool act(app *a, action does) {
     case ACTION_PROOF:
     case ACTION_FULLSCREEN:
     case ACTION_PICTURE:
-    case ACTION_PICTURE_BARE:
     case ACTION_MUTE:
     case ACTION_HELP:
     case ACTION_CLOSE: return false;
@@ -133,7 +132,6 @@ static bool work(app *a) {
 
 static void close(app *a) {
     branch_drop(&scope_state(a)->before);
-    view_destroy(scope_state(a)->picture); // after a rescue
 }
 
 static void change(app *a) {

@@ -53,7 +53,6 @@ static bool open_record(app *a, session *record, bool own) {
     if (scope_is_open(a)) {
         (void)session_close(&a->session);
     } else {
-        games_keep(a);
         s->listed = a->depth > 0 && mode_screen(a) == SCREEN_RECORDS;
         s->game = a->session;
         s->game.proof = NULL; // the viewer keeps the present proof
@@ -117,15 +116,6 @@ bool scope_open_file(app *a, const char *path) {
     return opened;
 }
 
-void scope_take_back(app *a) {
-    scope *s = scope_state(a);
-    if (s->game.game) {
-        (void)session_close(&a->session);
-        a->session = s->game;
-        SDL_zero(s->game);
-    }
-}
-
 void scope_close(app *a) {
     scope *s = scope_state(a);
     tick_proof *proof = a->session.proof;
@@ -133,7 +123,9 @@ void scope_close(app *a) {
         return;
     }
     scope_reset(a);
-    scope_take_back(a);
+    (void)session_close(&a->session);
+    a->session = s->game;
+    SDL_zero(s->game);
     if (s->picture) {
         view_destroy(a->view);
         a->view = s->picture;

@@ -37,8 +37,4 @@ const session *scope_game(const app *a);
 /// Closes the record and makes the game behind the viewer the present session, if there is one.
 void scope_close(app *a);
 
-/// Closes the record and makes the game behind the viewer the present session, without any call of SDL: for the rescue
-/// of score and record.
-void scope_take_back(app *a);
-
 #endif

@@ -137,7 +137,6 @@ bool conf_next(const conf *c, conf_line *line) {
         if (all.from < all.to && c->text[all.from] != '#' && split(c, all, &key, &value)) {
             copy(line->key, c->text, key);
             copy(line->value, c->text, value);
-            line->from = key.from;
             line->at = value.from;
             line->to = value.to;
             return true;
@@ -200,19 +199,6 @@ bool conf_set(conf *c, const char *key, const char *value) {
     }
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
-}
-
-bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) {
-    span part = {line->from, key ? line->to : line->next};
-    char fresh[2 * CONF_VALUE_ROOM + 4] = "";
-    while (!key && part.from > 0 && c->text[part.from - 1] != '\n') {
-        part.from--; // remove the whole line
-    }
-    if (key) {
-        (void)snprintf(fresh, sizeof fresh, "%s = %s", key, value);
-    }
-    line->next = line->next - (part.to - part.from) + strlen(fresh);
-    return replace(c, part, fresh);
 }
 
 bool conf_comment(conf *c, const char *line) {

@@ -33,15 +33,11 @@ bool conf_set(conf *c, const char *key, const char *value);
 /// A line `key = value` of the text. Zero before the first line.
 typedef struct conf_line {
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM]; ///< "" for a longer text
-    size_t from, at, to, next; ///< start of the key, start of the value, end of the value, start of the next line
+    size_t at, to, next;                               ///< start of the value, end of the value, start of the next line
 } conf_line;
 
 /// Advances to the next `key = value` line. Returns false at the end.
 bool conf_next(const conf *c, conf_line *line);
-
-/// Replaces key and value of the line, or removes the line if `key` is NULL. conf_next continues behind it. Returns
-/// false if memory or space is short.
-bool conf_replace(conf *c, conf_line *line, const char *key, const char *value);
 
 /// Adds a comment line at the end. Returns false if memory or space is short.
 bool conf_comment(conf *c, const char *line);

@@ -12,8 +12,7 @@
 //
 // A file that several processes change has a lock, a second file that only one process can create. A killed process
 // leaves its lock, so a lock expires. A slow process may outlive its lock: it checks the lock again when the new file
-// is on the disk, and does not rename if another process has broken the lock. It does not rename either if the file
-// itself has been replaced meanwhile, because an editor does not use the lock.
+// is on the disk, and does not rename if another process has broken the lock.
 #define _XOPEN_SOURCE 700 // realpath, fsync, mkstemp
 
 #include "sdl/file.h"
@@ -29,7 +28,10 @@
 
 #define DRAFT "xcavate.draft-" // followed by the process and mkstemp's replacement of XXXXXX
 
-enum { LEFT_AGE = 10 }; // seconds after which the temporary file of a missing process is removed
+enum {
+    DRAFT_ROOM = PATH_ROOM + 40, // size of the name of a temporary file [bytes]
+    LEFT_AGE = 10                // seconds after which the temporary file of a missing process is removed
+};
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -144,27 +146,9 @@ static void sync_folder(const char *target) {
     }
 }
 
-/// True until another process breaks the lock: a removed lock file has no links.
-static bool is_held(const file_lock *l) {
-    struct stat about;
-    return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0);
-}
-
-/// Identity of the file with that name: inode, size and time of the last write. All 0 if there is no file.
-static void identify(int64_t seen[3], const char *target) {
-    struct stat about;
-    memset(seen, 0, 3 * sizeof *seen);
-    if (stat(target, &about) == 0) {
-        seen[0] = (int64_t)about.st_ino;
-        seen[1] = about.st_size;
-        seen[2] = about.st_mtime;
-    }
-}
-
 bool file_lock_stands(const file_lock *l) {
-    int64_t now[3];
-    identify(now, l->target);
-    return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
+    struct stat about;
+    return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0); // a removed file has no links
 }
 
 /// Renames a complete temporary file to the target, and removes an incomplete temporary file.
@@ -186,7 +170,7 @@ static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM
     fresh[0] = 0;
     if (is_special(path)) {
         (void)snprintf(target, PATH_ROOM, "%s", path);
-        return system_open_device(path);
+        return open(path, O_WRONLY);
     }
     return resolve(target, path) ? make_draft(fresh, target) : -1;
 }
@@ -273,7 +257,6 @@ bool file_lock_take(file_lock *l, const char *path) {
         char process[24];
         int length = snprintf(process, sizeof process, "%ld\n", (long)getpid());
         (void)write_all(l->file, process, (size_t)length);
-        identify(l->seen, l->target);
     } else if (known && errno == EEXIST) {
         log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
     } else {
@@ -287,7 +270,7 @@ bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fas
 }
 
 bool file_lock_give(file_lock *l) {
-    bool held = is_held(l);
+    bool held = file_lock_stands(l);
     if (l->file >= 0) {
         close(l->file);
     }
@@ -298,48 +281,16 @@ bool file_lock_give(file_lock *l) {
     return held;
 }
 
-// ---- drafts -------------------------------------------------------------------------------------
-
-bool file_draft_open(file_draft *d, const char *path) {
-    int file = begin(path, d->target, d->fresh);
-    d->stream = file >= 0 ? fdopen(file, "w") : NULL;
-    return report(d->stream != NULL, path);
-}
-
-bool file_draft_save(file_draft *d) {
-    if (!d->stream) {
-        return true;
-    }
-    errno = 0;
-    bool ok = !ferror(d->stream) && fflush(d->stream) == 0;
-    if (*d->fresh) {
-        ok = ok && sync_file(fileno(d->stream)) && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
-    }
-    int reason = errno;
-    ok = because(reason, fclose(d->stream) == 0 && ok);
-    d->stream = NULL;
-    ok = *d->fresh ? put_in_place(d->fresh, d->target, ok, true) : ok;
-    if (!ok) {
-        log_error("cannot write '%s': %s", d->target, errno ? strerror(errno) : "the file is incomplete");
-    }
-    return ok;
-}
-
-/// True if the device or pipe can be written to; otherwise errno is set. A pipe with a reader stays open until the
-/// program ends, because its reader takes the exit of the last writer for the end of the data.
-static bool takes_bytes(const char *path) {
-    struct stat about;
-    if (stat(path, &about) != 0 || access(path, W_OK) != 0) {
-        return false;
-    }
-    errno = EISDIR;
-    return !S_ISDIR(about.st_mode) && (!S_ISFIFO(about.st_mode) || system_open_device(path) >= 0);
-}
+// ---- names --------------------------------------------------------------------------------------
 
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
+    if (platform_is_folder(path)) {
+        errno = EISDIR;
+        return report(false, path);
+    }
     if (is_special(path)) {
-        return report(takes_bytes(path), path);
+        return report(access(path, W_OK) == 0, path);
     }
     int file = begin(path, target, fresh);
     if (file >= 0) {
@@ -349,32 +300,9 @@ bool file_can_save(const char *path) {
     return report(file >= 0, path);
 }
 
-// ---- names --------------------------------------------------------------------------------------
-
 bool file_is_there(const char *path) {
     struct stat about;
     return stat(path, &about) == 0;
-}
-
-/// The path without links and dots. If the file does not exist yet, the real path of its folder, followed by its name.
-static bool real_name(char name[PATH_ROOM], const char *path) {
-    char folder[PATH_ROOM];
-    const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
-    char *whole = realpath(path, NULL), *around = NULL;
-    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 0, path);
-    if (!whole && length < PATH_ROOM) {
-        around = realpath(slash ? folder : ".", NULL);
-    }
-    bool known =
-        whole ? snprintf(name, PATH_ROOM, "%s", whole) < PATH_ROOM : around && platform_join(name, around, last);
-    free(whole);
-    free(around);
-    return known;
-}
-
-bool file_is_same(const char *a, const char *b) {
-    char one[PATH_ROOM], other[PATH_ROOM];
-    return !is_special(a) && real_name(one, a) && real_name(other, b) && strcmp(one, other) == 0;
 }
 
 bool file_set_aside(const char *path, char *aside) {

@@ -125,16 +125,6 @@ TEST(a_path_is_joined_whole_or_refused) {
     assert_string_equal(path, "a/b");
 }
 
-TEST(a_later_record_gets_its_number_before_the_ending) {
-    const char *const names[][2] = {{"run.rec", "run-2.rec"},         {"run", "run-2"},   {"a.b/run", "a.b/run-2"},
-                                    {"a.b/run.rec", "a.b/run-2.rec"}, {".rec", ".rec-2"}, {"a/.rec", "a/.rec-2"}};
-    for (int i = 0; i < 6; i++) {
-        char path[PATH_ROOM];
-        assert_true(replay_file_number(path, names[i][0], 2));
-        assert_string_equal(path, names[i][1]);
-    }
-}
-
 // ---- masks ----------------------------------------------------------------------------------------------------------
 
 static assets pictures;

@@ -26,6 +26,7 @@
 static struct {
     bool on;
     char order[64];
+    bool kills;     // the first write kills the process
     char fails;     // request that fails with ENOSPC; 0 if none
     int interrupts; // number of writes that a signal interrupts first
     size_t at_once; // bytes per write; 0 if unlimited
@@ -42,6 +43,9 @@ static bool asked(char what) {
 ssize_t write(int file, const void *bytes, size_t size) {
     if (file <= STDERR_FILENO || !disk.on) {
         return syscall(SYS_write, file, bytes, size);
+    }
+    if (disk.kills) {
+        (void)raise(SIGKILL);
     }
     if (asked('W')) {
         return -1;
@@ -81,20 +85,10 @@ static bool save_fast(const char *path) {
     return file_save_fast(path, NEW, strlen(NEW));
 }
 
-/// Begins a draft, which is not the file yet, and completes it.
-static bool save_draft(const char *path) {
-    file_draft d;
-    bool saved = file_draft_open(&d, path);
-    if (saved) {
-        fputs(NEW, d.stream);
-    }
-    return saved && file_draft_save(&d) && d.stream == NULL;
-}
-
 static const struct {
     bool (*save)(const char *path);
-    const char *order;                                                   ///< requests; a draft is written by stdio
-} ways[] = {{save_new, "WFRD"}, {save_fast, "WR"}, {save_draft, "FRD"}}; // fast: does not wait for the disk
+    const char *order;                              ///< requests
+} ways[] = {{save_new, "WFRD"}, {save_fast, "WR"}}; // fast: does not wait for the disk
 
 enum { WAYS = sizeof ways / sizeof ways[0] };
 
@@ -146,25 +140,14 @@ TEST(a_disk_that_fails_leaves_the_old_file_and_nothing_else) {
     }
 }
 
-TEST(a_draft_is_not_the_file_until_it_is_saved) {
-    folder f = folder_make();
-    file_draft d;
-    folder_write(&f, "file", OLD);
-    assert_true(file_draft_open(&d, f.path));
-    fputs(NEW, d.stream);
-    fflush(d.stream);
-    check_text(&f, OLD);
-    assert_true(file_draft_save(&d) && d.stream == NULL && file_draft_save(&d));
-    check_text(&f, NEW);
-}
-
 /// A process that is killed while it writes a file of the folder.
 static void killed_while_it_writes(folder *f) {
-    file_draft d;
     const char *path = folder_file(f, "file");
     pid_t child = fork();
     if (child == 0) {
-        (void)(file_draft_open(&d, path) && fflush(d.stream) == 0 && raise(SIGKILL) == 0);
+        disk_begin(0);
+        disk.kills = true;
+        (void)save_new(path);
         _exit(1);
     }
     assert_int_equal(waitpid(child, NULL, 0), child);
@@ -183,16 +166,17 @@ static void grow_old(folder *f) {
 
 TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_writes_stays) {
     folder f = folder_make();
-    file_draft mine;
+    char mine[64];
     killed_while_it_writes(&f);
     assert_true(save_new(folder_file(&f, "other")));
     assert_int_equal(folder_count(&f), 2); // the draft may belong to another machine
-    assert_true(file_draft_open(&mine, folder_file(&f, "mine")));
+    snprintf(mine, sizeof mine, "xcavate.draft-%ld-abcdef", (long)getpid());
+    folder_write(&f, mine, NEW);
     folder_write(&f, "xcavate.draft-notes", "of the user");
     grow_old(&f);
     assert_true(save_new(folder_file(&f, "other")));
     assert_int_equal(folder_count(&f), 3);
-    assert_true(file_draft_save(&mine) && file_is_there(folder_file(&f, "mine")));
+    assert_true(file_is_there(folder_file(&f, mine)));
     killed_while_it_writes(&f);
     grow_old(&f);
     assert_true(file_can_save(folder_file(&f, "file"))); // as at every start

@@ -136,29 +136,3 @@ TEST(a_change_whose_lock_was_broken_is_made_again) {
     assert_int_equal(times(&f, "scores.txt", "theirs = 1\nours = 1\n"), 1);
     assert_int_equal(folder_count(&f), 1);
 }
-
-/// Folder in which an editor, which ignores locks, writes a row while the next file is synced.
-static folder *edited;
-
-int fsync(int file) {
-    folder *f = edited;
-    edited = NULL;
-    if (f) {
-        add_to(f, "scores.txt", "level1.01 = 77 points, level 2, 2026-01-02, seed 7, HAND\n");
-    }
-    return fdatasync(file);
-}
-
-TEST(a_row_that_an_editor_writes_during_a_save_survives) {
-    static scores s;
-    folder f = folder_make();
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    for (int i = 1; i <= 2; i++) { // the file does not exist at first
-        edited = &f;
-        assert_true(enter(&s, 1, 10 * i));
-        assert_int_equal(times(&f, "scores.txt", " = 77 points"), i);
-    }
-    assert_int_equal(times(&f, "scores.txt", "level1.03 = 20 points"), 1);
-    assert_int_equal(times(&f, "scores.txt", "level1.04 = 10 points"), 1);
-    assert_int_equal(folder_count(&f), 1);
-}

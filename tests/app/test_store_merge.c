@@ -54,8 +54,8 @@ static const struct {
      ADA "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
          "level1.01 = 800 points, level 4, 2026-01-02, seed 5, BOB\n# without an end",
      {{1, 850}},
-     ADA "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
-         "level1.02 = 850" ACE "# without an end\nlevel1.03 = 800 points, level 4, 2026-01-02, seed 5, BOB\n",
+     ADA "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n" ADA "# without an end\n"
+         "level1.02 = 850" ACE "level1.03 = 800 points, level 4, 2026-01-02, seed 5, BOB\n",
      0,
      0},
     {"a row that a person takes out stays out", ADA, "# empty\n", {{1, 10}}, "# empty\nlevel1.01 = 10" ACE, 0, 0},

@@ -12,7 +12,7 @@ const pictures = name => path.join(process.env.PICTURES, name);
 const HOME = '/libsdl/xcavate';
 const text = name => `(game?.FS.analyzePath('${HOME}/${name}').exists &&
     game.FS.readFile('${HOME}/${name}', {encoding: 'utf8'}))`;
-const SETTINGS = text('settings.txt'), SCORES = text('scores.txt'), LAST = text('last.rec');
+const SETTINGS = text('settings.txt'), SCORES = text('scores.txt'), KEPT = text('suspended.game');
 
 // What the page says, once there is a button below it.
 const MESSAGE = 'document.querySelector("#message button") && element("message").textContent';
@@ -173,14 +173,14 @@ const checks = {
         const kept = await third.value(SETTINGS);
         return kept.includes('mute = on') && kept.includes('fullscreen = on');
     },
-    async 'a hidden page keeps the record of its game, a closed one the score'(open) {
+    async 'a hidden page keeps its game, a closed one the score'(open) {
         const p = await open('?level=1&seed=1&mute'), other = await open('?level=1&mute');
         await p.play('');
         await p.hold('ArrowRight', true);
         await p.hold('Space', true);
         await p.sleep(12000); // a game of less than five seconds leaves nothing
         await other.play('');
-        const hidden = await p.value('document.hidden') && await other.until(`!!${LAST}`, 20);
+        const hidden = await p.value('document.hidden') && await other.until(`!!${KEPT}`, 20);
         const early = await other.value(SCORES);
         await other.close();
         await p.play('');

@@ -23,7 +23,7 @@ typedef struct sums {
     int32_t bodies_max;
     int64_t possible, pairs, mask_tests, hits, dropped;
     double broad_us, narrow_us, tick_us;
-    file_draft counters; ///< file of --csv
+    FILE *counters; ///< file of --csv
 } sums;
 
 static void add_tick(sums *all, const session *s) {
@@ -118,7 +118,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         if (tick == length) {
             return true;
         }
-        if (signals_ended()) {
+        if (platform_interrupted()) {
             log_error("interrupted after %" PRId64 " ticks", tick);
             return false;
         }
@@ -126,7 +126,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
             return false;
         }
         add_tick(all, s);
-        csv_tick(&all->counters, s);
+        csv_tick(all->counters, s);
         if (s->proof && s->proof->wrong > 0 && (o->proof || !picture)) { // otherwise the picture of the view shows it
             break;
         }
@@ -166,7 +166,7 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
     good = good && session_verify(s);
     const tick_proof *p = o->proof ? s->proof : NULL; // a view of the overlay proves only its ticks
     int proved = good ? session_proved(p) : 1;
-    return file_draft_save(&all.counters) ? proved : 1;
+    return csv_close(all.counters, o->csv) ? proved : 1;
 }
 
 // ---- the laboratory -----------------------------------------------------------------------------
@@ -219,7 +219,6 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     if (o->lab) {
         return run_lab(o, a, masks);
     }
-    signals_watch();
     if (o->screenshot) { // the session belongs to the app that draws the picture
         screenshot *picture = screenshot_open(o, a, masks);
         int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;

@@ -51,13 +51,9 @@ bool key_steers(const bindings *b, int place, char text[KEY_WORDS]) {
 
 static void list_keys(const bindings *b, const key_row *row, char text[KEY_WORDS]) {
     const int *code = b->code[row->does];
-    const char *first = key_label(DEVICE_KEYS, code[BIND_KEY]);
-    add(text, "", first);
+    add(text, "", key_label(DEVICE_KEYS, code[BIND_KEY]));
     add(text, "", key_label(DEVICE_KEYS, code[BIND_SECOND_KEY]));
     add(text, "", key_label(DEVICE_KEYS, (int)row->fixed[0]));
-    if (row->shifted) {
-        add(text, "Shift+", first);
-    }
     add(text, "Alt+", key_label(DEVICE_KEYS, (int)row->alt[0]));
     add(text, "", key_label(DEVICE_MOUSE, code[BIND_MOUSE]));
     add(text, "", key_label(DEVICE_PAD, code[BIND_PAD]));

@@ -218,9 +218,7 @@ action bindings_owner(const bindings *b, bind_device d, int code) {
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action found = fixed(code, modifiers);
-    found = found == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : found;
-    const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(found) : NULL;
-    return row && row->shifted ? row->shifted : found;
+    return found == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : found;
 }
 
 /// Mouse and controllers have a single button for pause and start.
@@ -241,13 +239,10 @@ void bindings_set(bindings *b, action a, int place, int code) {
 }
 
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]) {
-    const key_row *row = keys_row_of(a), *unshifted = row;
-    for (int i = 0; keys_row(i) && a != ACTION_NONE && !row; i++) {
-        row = keys_row(i)->shifted == a ? keys_row(i) : NULL;
-    }
-    int code = row ? b->code[row->does][BIND_KEY] : 0;
+    const key_row *row = keys_row_of(a);
+    int code = row ? b->code[a][BIND_KEY] : 0;
     code = row && !code ? (int)row->fixed[0] : code;
-    SDL_snprintf(text, BINDING_ROOM, "%s%s", row && !unshifted ? "Shift+" : "", key_name(code));
+    SDL_strlcpy(text, key_name(code), BINDING_ROOM);
 }
 
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {

@@ -31,7 +31,6 @@ typedef enum action {
     ACTION_RELOAD,   ///< reloads all pictures and masks
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
-    ACTION_PICTURE_BARE, ///< a screenshot without the menu
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_LAB,   ///< opens the laboratory from the title, or goes back
@@ -48,7 +47,6 @@ typedef struct key_row {
     SDL_Scancode keys[KEYS_EACH];  ///< default keys, which the player can change if `setting` is set
     SDL_Scancode fixed[KEYS_EACH]; ///< fixed keys
     SDL_Scancode alt[KEYS_EACH];   ///< fixed keys that need Alt
-    action shifted;                ///< action of its keys while Shift is held; ACTION_NONE: the same
     int mouse;                     ///< SDL_BUTTON_*, or 0
     const char *pad;               ///< SDL name of a controller button
     const char *setting;           ///< its name in the settings file
@@ -103,7 +101,7 @@ const char *bindings_device_name(bind_device d);
 /// The name of a code; "" for 0 and for codes that cannot be bound.
 const char *bindings_name(bind_device d, int code);
 
-/// The key of an action as text, fixed keys included: "F3", "Shift+K"; "" if it has no key.
+/// The key of an action as text, fixed keys included; "" if it has no key.
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
 
 /// Converts the codes of an action on a device to text, "Up or W" or "none", and back. bindings_read returns false and

@@ -54,12 +54,6 @@ static void give_up(app *a) {
     }
 }
 
-void kept_rescue(app *a) {
-    if (!score_rescue(a) && !kept_save(a)) {
-        score_drop(a);
-    }
-}
-
 /// The game is left: keeps it, and its record for the page REPLAYS.
 static void end(app *a) {
     if (kept_save(a)) {

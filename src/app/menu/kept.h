@@ -15,7 +15,4 @@ bool kept_offers(const app *a, int *level);
 /// again over several frames while the title is shown; the game then waits in the pause menu.
 void kept_continue(app *a);
 
-/// Keeps the present game, or saves its record and score, without using the window, which may be gone.
-void kept_rescue(app *a);
-
 #endif

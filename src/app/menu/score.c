@@ -227,14 +227,6 @@ void score_give_up(app *a, suspended *left) {
     }
 }
 
-bool score_rescue(app *a) {
-    bool asked = mode_screen(a) == SCREEN_NAME;
-    if (asked) {
-        (void)enter_game(a, pages_state(a)->name);
-    }
-    return asked;
-}
-
 /// Asks for the name after the end was shown.
 static void tick(app *a) {
     if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !tools_occupy(a)) {

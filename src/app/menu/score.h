@@ -19,7 +19,4 @@ void score_drop(app *a);
 /// The same for a game that was kept.
 void score_give_up(app *a, suspended *left);
 
-/// Enters the score without using the window, which may be gone. False if the page for the name is not open.
-bool score_rescue(app *a);
-
 #endif

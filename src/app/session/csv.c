@@ -1,21 +1,36 @@
-// csv.c - writes a line per tick to a draft, so a long run needs no memory, and an existing file is replaced only when
-// the new file is complete.
+// csv.c - writes a line per tick, so a long run needs no memory.
 #include "app/session/csv.h"
 
+#include <errno.h>
 #include <inttypes.h>
+#include <string.h>
 
-bool csv_open(file_draft *table, const char *path) {
-    table->stream = NULL;
-    if (path && !file_draft_open(table, path)) {
-        return false;
+#include "sdl/system/system.h"
+
+static bool fail(const char *path) {
+    log_error("cannot write '%s': %s", path, strerror(errno));
+    return false;
+}
+
+bool csv_open(FILE **table, const char *path) {
+    *table = NULL;
+    if (!path) {
+        return true;
     }
-    if (path) {
-        fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
-              "leaves,max_i,bytes,queries,bounces,hull_lost,carvings,ledger_dropped,move_us,broad_us,narrow_us,rules_"
-              "us\n",
-              table->stream);
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    *table = file >= 0 ? fdopen(file, "w") : NULL;
+    if (!*table) {
+        return fail(path);
     }
+    fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,leaves,"
+          "max_i,bytes,queries,bounces,hull_lost,carvings,ledger_dropped,move_us,broad_us,narrow_us,rules_us\n",
+          *table);
     return true;
+}
+
+bool csv_close(FILE *table, const char *path) {
+    const bool whole = !table || !ferror(table);
+    return !table || (fclose(table) == 0 && whole) || fail(path);
 }
 
 /// Writes sums of the ledger: queries, bounces, lost hull of all bodies, carvings, entries that did not fit.
@@ -31,8 +46,7 @@ static void print_ledger(FILE *to, const ledger *l) {
             l->carving_count, l->dropped);
 }
 
-void csv_tick(const file_draft *table, const session *s) {
-    FILE *to = table->stream;
+void csv_tick(FILE *to, const session *s) {
     if (!to) {
         return;
     }

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "overlay/views.h"
-#include "sdl/file.h"
 #include "sdl/system/platform.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
@@ -168,8 +167,7 @@ static const option table[] = {
            "number of sprites in the scene storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|fast|all", read_method, method, NEEDS_GAME,
           "broad phase: L/I/R partition, fast, or brute force (lir; storm: fast)"),
-    VALUE("record", "FILE", read_file, record, NEEDS_RUN,
-          "record the game to FILE; further games get the suffix -2, -3 ..."),
+    VALUE("record", "FILE", read_file, record, NEEDS_RUN, "record the first game to FILE"),
     VALUE("replay", "FILE", read_record, replay, NEEDS_RUN,
           "play a recorded game; headless: also check its final hash"),
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final game state"),
@@ -275,7 +273,7 @@ static bool files_differ(const options *o) {
     for (int a = 0; a < files; a++) {
         for (int b = a + 1; b < files; b++) {
             bool both = file[a].path && file[b].path && (file[a].written || file[b].written);
-            if (both && file_is_same(file[a].path, file[b].path)) {
+            if (both && strcmp(file[a].path, file[b].path) == 0) {
                 log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
                           file[a].path);
                 return false;

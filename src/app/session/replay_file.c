@@ -2,7 +2,6 @@
 #include "app/session/replay_file.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,14 +37,6 @@ bool replay_file_load(replay *r, const char *path, bool kept) {
         log_error("cannot play '%s': %s", path, reason);
     }
     return !reason;
-}
-
-bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
-    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
-    bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
-    int stem = (int)(has_ending ? (size_t)(dot - path) : strlen(path));
-    int length = snprintf(numbered, PATH_ROOM, "%.*s-%d%s", stem, path, number, path + stem);
-    return length > 0 && length < PATH_ROOM;
 }
 
 bool replay_file_save(const replay *r, const char *path, bool fast) {

@@ -13,10 +13,6 @@ bool replay_file_load(replay *r, const char *path, bool kept);
 /// Reads a replay without a message. Returns NULL, or the reason of an error; `r` is then empty.
 const char *replay_file_read(replay *r, const char *path);
 
-/// The name of a further record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False if the name is
-/// too long.
-bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
-
 /// Writes a replay atomically; `fast`: without waiting for the disk. False, with a line on stderr, on an error.
 bool replay_file_save(const replay *r, const char *path, bool fast);
 

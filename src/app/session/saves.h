@@ -16,7 +16,6 @@ typedef struct saves {
     scores scores;
     bool read_only;         ///< the directory is not writable, or there is no window
     char folder[PATH_ROOM]; ///< directory of scores and records; "": they are not stored
-    int recorded;           ///< number of games that --record has written
 } saves;
 
 /// Reads the files of the options and, in a window, the user's directory. Options override settings and are not saved.

@@ -1,9 +1,9 @@
 // scores.c - ten sorted rows per table.
 //
 // A row of the file reads `level1.normal.standard.2.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best
-// game of the table whose key precedes the last dot. Every valid row counts, whatever its number. An invalid row keeps
-// its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game with assists ends
-// with ", assisted".
+// game of the table whose key precedes the last dot. Every valid row counts once, whatever its number. An invalid row
+// keeps its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game with assists
+// ends with ", assisted".
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -65,32 +65,28 @@ int scores_add(scores *s, const char *key, const score *add) {
     return place;
 }
 
-static painted_score *find_painted(scores *s, uint64_t identity) {
-    painted_score *found = NULL;
-    for (int i = 0; i < s->painted_count && !found; i++) {
-        found = s->painted[i].identity == identity ? &s->painted[i] : NULL;
+/// The index of a painted level; -1: it has no score.
+static int find_painted(const scores *s, uint64_t identity) {
+    int i = s->painted_count - 1;
+    while (i >= 0 && s->painted[i].identity != identity) {
+        i--;
     }
-    return found;
+    return i;
 }
 
 /// Keeps a score if it is the best of its level. A full table replaces its first row.
 static void keep_painted(scores *s, painted_score add) {
-    painted_score *old = find_painted(s, add.identity);
-    if (!old) {
-        s->painted_count += s->painted_count < SCORES_PAINTED;
-        old = &s->painted[s->painted_count < SCORES_PAINTED ? s->painted_count - 1 : 0];
-        *old = (painted_score){add.identity, 0};
+    int i = find_painted(s, add.identity);
+    if (i < 0) {
+        i = s->painted_count < SCORES_PAINTED ? s->painted_count++ : 0;
+        s->painted[i] = (painted_score){add.identity, 0};
     }
-    old->points = add.points > old->points ? add.points : old->points;
+    s->painted[i].points = SDL_max(s->painted[i].points, add.points);
 }
 
 int scores_painted(const scores *s, uint64_t identity) {
-    for (int i = 0; i < s->painted_count; i++) {
-        if (s->painted[i].identity == identity) {
-            return s->painted[i].points;
-        }
-    }
-    return 0;
+    int i = find_painted(s, identity);
+    return i >= 0 ? s->painted[i].points : 0;
 }
 
 // ---- the file -----------------------------------------------------------------------------------
@@ -128,25 +124,28 @@ static bool table_of(const conf_line *line, char key[SCORES_KEY]) {
     return row;
 }
 
-/// Reads a line `painted.0123456789abcdef = 6400 points, NAME`.
-static void take_painted(scores *s, const conf_line *line) {
-    painted_score one = {0, 0};
-    char rest;
-    if (sscanf(line->key, "painted.%16" SCNx64 "%c", &one.identity, &rest) == 1 && one.identity != 0 &&
-        sscanf(line->value, "%9d points", &one.points) == 1) {
-        keep_painted(s, one);
-    }
-}
-
-/// Reads a line of medals. Unknown bits of later versions are kept.
-static void take_medals(scores *s, const conf_line *line) {
+/// Reads a line `medals3 = 5`, with unknown bits of later versions, or `painted.0123456789abcdef = 6400 points, NAME`.
+static void read_other(scores *s, const conf_line *line) {
+    painted_score painted = {0, 0};
     int level = 0;
     unsigned medals = 0;
     char rest;
-    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level <= SCORES_LEVELS;
-    if (row && sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
+    if (sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level <= SCORES_LEVELS &&
+        sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
         s->medals[level] |= medals;
+    } else if (sscanf(line->key, "painted.%16" SCNx64 "%c", &painted.identity, &rest) == 1 && painted.identity != 0 &&
+               sscanf(line->value, "%9d points", &painted.points) == 1) {
+        keep_painted(s, painted);
     }
+}
+
+static bool is_listed(const scores *s, const char *key, const score *row) {
+    const score_table *t = scores_table(s, key);
+    bool listed = false;
+    for (int i = 0; t && i < t->count; i++) {
+        listed = listed || memcmp(&t->best[i], row, sizeof *row) == 0;
+    }
+    return listed;
 }
 
 static void read_rows(scores *s, const conf *c, bool says) {
@@ -156,12 +155,13 @@ static void read_rows(scores *s, const conf *c, bool says) {
         const bool row = table_of(&line, key);
         score one;
         if (row && read_score(&one, line.value)) {
-            (void)scores_add(s, key, &one);
+            if (!is_listed(s, key, &one)) {
+                (void)scores_add(s, key, &one);
+            }
         } else if (row && says) {
             log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
-            take_medals(s, &line);
-            take_painted(s, &line);
+            read_other(s, &line);
         }
     }
 }
@@ -176,72 +176,26 @@ void scores_load(scores *s, const char *path) {
     conf_free(&c);
 }
 
-/// True if an invalid row has this key.
-static bool is_taken(const conf *c, const char *key) {
-    conf_line line = {.next = 0};
-    score one;
-    bool taken = false;
-    while (!taken && conf_next(c, &line)) {
-        taken = strcmp(line.key, key) == 0 && !read_score(&one, line.value);
-    }
-    return taken;
-}
-
-/// The number of rows written for each table, and the last row number used.
-typedef struct written {
-    int place[SCORES_TABLES], number[SCORES_TABLES];
-} written;
-
-/// Key and value of the next row of table i, best first. False after the last row.
-static bool next_row(written *w, const scores *s, const conf *c, int i, conf_line *row) {
-    const score_table *t = &s->table[i];
-    if (w->place[i] == t->count) {
-        return false;
-    }
-    do {
-        snprintf(row->key, sizeof row->key, "%s.%02d", t->key, ++w->number[i]);
-    } while (is_taken(c, row->key));
-    const score *from = &t->best[w->place[i]++];
-    const char *name = *from->name ? from->name : "?";
-    snprintf(row->value, sizeof row->value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points,
-             from->level, from->date, from->seed, name, from->assisted ? ASSISTED : "");
-    return true;
-}
-
-/// Writes the rows into the lines of the old rows, so comments between them keep their places. A row of a table that
-/// does not fit into memory is unchanged.
+/// Writes the rows of all tables. An invalid row keeps its line and its number.
 static bool write_rows(const scores *s, conf *c) {
-    written w = {{0}, {0}};
-    conf_line line = {.next = 0}, row;
-    char key[SCORES_KEY];
+    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
     score old;
     bool ok = true;
-    while (ok && conf_next(c, &line)) {
-        int i = table_of(&line, key) && read_score(&old, line.value) ? find_table(s, key) : -1;
-        if (i >= 0) {
-            bool left = next_row(&w, s, c, i, &row);
-            ok = conf_replace(c, &line, left ? row.key : NULL, row.value);
-        }
-    }
     for (int i = 0; i < s->count; i++) {
-        while (ok && next_row(&w, s, c, i, &row)) {
-            ok = conf_set(c, row.key, row.value);
+        const score_table *t = &s->table[i];
+        int number = 0;
+        for (const score *row = t->best; ok && row < t->best + t->count; row++) {
+            do {
+                snprintf(key, sizeof key, "%s.%02d", t->key, ++number);
+            } while (conf_get(c, key, value) && !read_score(&old, value));
+            const char *name = *row->name ? row->name : "?";
+            snprintf(value, sizeof value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", row->points, row->level,
+                     row->date, row->seed, name, row->assisted ? ASSISTED : "");
+            ok = conf_set(c, key, value);
         }
     }
     return ok;
 }
-
-enum { NO_PLACE_YET = -2 };
-
-/// A score or medals to be merged into the file.
-typedef struct entry {
-    scores *s;
-    const char *key; ///< of the table
-    int place;
-    const score *add;
-    int level; ///< of the medals
-    unsigned medals;
-} entry;
 
 /// Reads the tables from the text. An empty text gets a header, and the tables in memory are kept.
 static bool read_again(conf *c, scores *s) {
@@ -253,6 +207,24 @@ static bool read_again(conf *c, scores *s) {
     read_rows(s, c, false);
     return true;
 }
+
+static bool merge(scores *s, conf_change *change, void *with) {
+    bool saved = !*s->path || conf_merge(s->path, change, with, false);
+    if (!saved) {
+        s->path[0] = '\0'; // reports the error only once
+    }
+    return saved;
+}
+
+enum { NO_PLACE_YET = -2 };
+
+/// A score to be merged into a table of the file.
+typedef struct entry {
+    scores *s;
+    const char *key;
+    int place;
+    const score *add;
+} entry;
 
 static bool enter(conf *c, void *with) {
     entry *e = with;
@@ -266,14 +238,6 @@ static bool enter(conf *c, void *with) {
     return ok && write_rows(e->s, c);
 }
 
-static bool merge(scores *s, conf_change *change, void *with) {
-    bool saved = !*s->path || conf_merge(s->path, change, with, false);
-    if (!saved) {
-        s->path[0] = '\0'; // reports the error only once
-    }
-    return saved;
-}
-
 bool scores_enter(scores *s, const char *key, const score *add, int *place) {
     entry e = {.s = s, .key = key, .place = NO_PLACE_YET, .add = add};
     bool saved = merge(s, enter, &e);
@@ -281,42 +245,48 @@ bool scores_enter(scores *s, const char *key, const score *add, int *place) {
     return saved;
 }
 
-static bool win(conf *c, void *with) {
-    const entry *e = with;
-    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
-    bool ok = read_again(c, e->s);
-    snprintf(key, sizeof key, "medals%d", e->level);
-    snprintf(value, sizeof value, "%u", e->s->medals[e->level] | e->medals);
-    return ok && conf_set(c, key, value);
+/// Medals of a level, or the score of a painted level, to be merged into their line of the file.
+typedef struct gain {
+    scores *s;
+    int level; ///< 0: a painted level
+    unsigned medals;
+    painted_score painted;
+    const char *name; ///< of the painted level
+} gain;
+
+static void keep_gain(const gain *g) {
+    if (g->level > 0) {
+        g->s->medals[g->level] |= g->medals;
+    } else {
+        keep_painted(g->s, g->painted);
+    }
 }
 
-/// A score of a painted level to be merged.
-typedef struct painted_entry {
-    scores *s;
-    painted_score add;
-    const char *name;
-} painted_entry;
-
-static bool enter_painted(conf *c, void *with) {
-    const painted_entry *e = with;
+static bool enter_gain(conf *c, void *with) {
+    const gain *g = with;
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
-    bool ok = read_again(c, e->s);
-    keep_painted(e->s, e->add);
-    snprintf(key, sizeof key, "painted.%016" PRIx64, e->add.identity);
-    snprintf(value, sizeof value, "%d points, %s", scores_painted(e->s, e->add.identity), e->name);
+    bool ok = read_again(c, g->s);
+    keep_gain(g);
+    if (g->level > 0) {
+        snprintf(key, sizeof key, "medals%d", g->level);
+        snprintf(value, sizeof value, "%u", g->s->medals[g->level]);
+    } else {
+        snprintf(key, sizeof key, "painted.%016" PRIx64, g->painted.identity);
+        snprintf(value, sizeof value, "%d points, %s", scores_painted(g->s, g->painted.identity), g->name);
+    }
     return ok && conf_set(c, key, value);
 }
 
 bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int points) {
-    painted_entry e = {s, {identity, points}, name};
-    bool saved = merge(s, enter_painted, &e);
-    keep_painted(s, e.add);
+    gain g = {.s = s, .painted = {identity, points}, .name = name};
+    bool saved = merge(s, enter_gain, &g);
+    keep_gain(&g);
     return saved;
 }
 
 bool scores_win(scores *s, int level, unsigned medals) {
-    entry e = {.s = s, .level = level, .medals = medals};
-    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &e);
-    s->medals[level] |= medals;
+    gain g = {.s = s, .level = level, .medals = medals};
+    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, enter_gain, &g);
+    keep_gain(&g);
     return saved;
 }

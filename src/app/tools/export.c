@@ -1,24 +1,15 @@
 // export.c - saves screenshots and, with --csv, the counters of the ticks.
 //
-// A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page,
-// saved, and drawn again.
-#include "app/frame.h"
+// A screenshot is taken when the frame is complete.
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/session/csv.h"
 #include "app/tool.h"
 #include "view/hud/words.h"
 
-/// The requested screenshot.
-typedef enum wish {
-    WISH_NONE,
-    WISH_SEEN, ///< the picture as shown
-    WISH_BARE  ///< without the pages of the menu
-} wish;
-
 typedef struct exports {
-    wish wish;
-    file_draft counters; ///< file of --csv
+    bool wished;    ///< a screenshot is requested
+    FILE *counters; ///< file of --csv
 } exports;
 
 TOOL_STATE(exports, export)
@@ -39,17 +30,9 @@ static void save_picture(app *a) {
 
 /// Takes the screenshot, after all other drawing.
 static void draw(app *a) {
-    wish now = state(a)->wish;
-    int depth = a->depth;
-    state(a)->wish = WISH_NONE;
-    if (now == WISH_SEEN) {
+    if (state(a)->wished) {
+        state(a)->wished = false;
         save_picture(a);
-    } else if (now == WISH_BARE) {
-        a->depth = 0;
-        app_draw(a);
-        save_picture(a);
-        a->depth = depth;
-        app_draw(a);
     }
 }
 
@@ -62,20 +45,19 @@ static bool open(app *a) {
 /// The ticks of a record that was opened beside the run are not part of it.
 static void tick(app *a) {
     if (a->mode != MODE_LAB && (a->session.source != SOURCE_REPLAY || a->options.replay)) {
-        csv_tick(&state(a)->counters, &a->session);
+        csv_tick(state(a)->counters, &a->session);
     }
 }
 
 static void close(app *a) {
-    a->status = file_draft_save(&state(a)->counters) ? a->status : 1;
+    a->status = csv_close(state(a)->counters, a->options.csv) ? a->status : 1;
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_PICTURE: state(a)->wish = WISH_SEEN; return true;
-    case ACTION_PICTURE_BARE: state(a)->wish = WISH_BARE; return true;
+    case ACTION_PICTURE: state(a)->wished = true; return true;
     default: return false;
     }
 }

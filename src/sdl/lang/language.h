@@ -1,8 +1,7 @@
 // language.h - languages of the texts: English, which is in the code, and the files CODE.txt in the folder `lang` of
 // the data, with lines `key = text`. A new language is a new file.
 //
-// The language is a property of the whole program, like the locale in the C library, so it is global state, besides
-// the flag of a signal the only one.
+// The language is a property of the whole program, like the locale in the C library, so it is the only global state.
 #ifndef SDL_LANG_LANGUAGE_H
 #define SDL_LANG_LANGUAGE_H
 

@@ -1,17 +1,13 @@
 // platform.c - folders, clock and messages.
 //
 // This file asks the operating system for information that SDL does not provide: environment, time of day, kind of a
-// path. file.c reads and writes files. A headless run uses only the data folder, the clock, the signals and the
-// writing of files, which require neither HOME nor a display.
-//
-// A signal may interrupt any instruction, so its handler only sets a flag. The flag is global because a handler has
-// no other means of communication. The language is the only other global state (sdl/lang/language.c).
+// path. file.c reads and writes files. A headless run uses only the data folder, the clock and the writing of files,
+// which require neither HOME nor a display.
 #define _XOPEN_SOURCE 700 // stat, clock_gettime
 
 #include "sdl/system/platform.h"
 
 #include <SDL.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,6 +102,13 @@ double platform_cpu_us(void) {
 
 uint32_t platform_seed(void) {
     return (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)SDL_GetPerformanceCounter();
+}
+
+bool platform_interrupted(void) {
+    if (!SDL_WasInit(SDL_INIT_EVENTS)) {
+        (void)SDL_InitSubSystem(SDL_INIT_EVENTS); // SDL turns the signals into an event
+    }
+    return SDL_QuitRequested();
 }
 
 // ---- folders ------------------------------------------------------------------------------------
@@ -214,21 +217,4 @@ void platform_unhush(int terminal) {
         dup2(terminal, STDERR_FILENO);
         close(terminal);
     }
-}
-
-// ---- signals ------------------------------------------------------------------------------------
-
-static volatile sig_atomic_t ended;
-
-static void note(int number) {
-    (void)number;
-    ended = 1;
-}
-
-void signals_watch(void) {
-    system_on_end(note);
-}
-
-bool signals_ended(void) {
-    return ended != 0;
 }

@@ -1,4 +1,4 @@
-// platform.h - differences between systems: folders, clock, terminal and signals. Does not include SDL.
+// platform.h - differences between systems: folders, clock and terminal. Does not include SDL.
 #ifndef SDL_SYSTEM_PLATFORM_H
 #define SDL_SYSTEM_PLATFORM_H
 
@@ -45,6 +45,9 @@ bool platform_is_folder(const char *path);
 /// Creates a folder if necessary. False if it does not exist and cannot be created.
 bool platform_folder(char path[PATH_ROOM]);
 
+/// True after SIGINT or SIGTERM, in a program without a window. The first call begins the watch.
+bool platform_interrupted(void);
+
 /// Joins folder and name with "/". Returns false if the result is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 
@@ -60,12 +63,5 @@ bool platform_home_name(char path[PATH_ROOM]);
 /// The user's folder for the files of the game, created if necessary. Returns false if it is unknown or cannot be
 /// created.
 bool platform_home(char path[PATH_ROOM]);
-
-/// From now on SIGINT, SIGTERM and SIGHUP do not end the program but make signals_ended true. An ignored signal stays
-/// ignored. Call it before SDL_Init, which then does not handle these signals.
-void signals_watch(void);
-
-/// True after such a signal: end the loop and save.
-bool signals_ended(void);
 
 #endif

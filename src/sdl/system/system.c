@@ -9,7 +9,6 @@
 #ifdef _WIN32
 
 #include <io.h>
-#include <signal.h>
 #include <windows.h>
 
 void system_begin(void) {
@@ -24,23 +23,6 @@ void system_begin(void) {
             _setmode(_fileno(stream), O_BINARY);
         }
     }
-}
-
-/// Not called for Ctrl+C, which arrives as SIGINT.
-static BOOL WINAPI on_console(DWORD what) {
-    bool closes = what == CTRL_CLOSE_EVENT || what == CTRL_LOGOFF_EVENT || what == CTRL_SHUTDOWN_EVENT;
-    if (closes) {
-        raise(SIGTERM);
-        Sleep(4000); // the process ends when this returns
-    }
-    return closes;
-}
-
-void system_on_end(void (*note)(int number)) {
-    signal(SIGINT, note);
-    signal(SIGBREAK, note);
-    signal(SIGTERM, note);
-    SetConsoleCtrlHandler(on_console, TRUE);
 }
 
 bool system_is_gone(int64_t process) {
@@ -61,10 +43,6 @@ const char *system_account_home(void) {
     return NULL; // SDL knows the folder
 }
 
-int system_open_device(const char *path) {
-    return win_open(path, O_WRONLY);
-}
-
 void system_slashes(char *path) {
     win_slashes(path);
 }
@@ -76,19 +54,6 @@ void system_slashes(char *path) {
 #include <stddef.h>
 
 void system_begin(void) {
-}
-
-void system_on_end(void (*note)(int number)) {
-    static const int asked[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {0};
-    action.sa_handler = note;
-    action.sa_flags = (int)SA_RESETHAND; // a second signal ends the program at once, in case the loop hangs
-    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
-        struct sigaction old;
-        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // nohup ignores SIGHUP
-            sigaction(asked[i], &action, NULL);
-        }
-    }
 }
 
 bool system_is_gone(int64_t process) {
@@ -119,14 +84,6 @@ bool system_has_graphics(void) {
 const char *system_account_home(void) {
     const struct passwd *account = getpwuid(getuid());
     return account ? account->pw_dir : NULL;
-}
-
-int system_open_device(const char *path) {
-    int file = open(path, O_WRONLY | O_NONBLOCK); // otherwise the call would wait for a reader
-    if (file >= 0) {
-        (void)fcntl(file, F_SETFL, 0); // from now on, wait for a slow reader
-    }
-    return file;
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): the Windows version writes to it

@@ -60,10 +60,6 @@ enum { SYSTEM_XDG = 0 };
 /// with line ends as on other systems.
 void system_begin(void);
 
-/// Registers `note`, which is called when a signal or a closing console asks the program to end. An ignored signal
-/// stays ignored. A second signal ends the program at once.
-void system_on_end(void (*note)(int number));
-
 /// True if the process with that number is known not to run on this machine.
 bool system_is_gone(int64_t process);
 
@@ -76,9 +72,6 @@ const char *system_account_home(void);
 /// Creates a folder and its missing parents, accessible only to this user. Returns false with errno on failure. The
 /// path is modified temporarily.
 bool system_make_folders(char *path);
-
-/// Opens a device or a pipe for writing. Returns -1 with errno on failure, for example for a pipe without a reader.
-int system_open_device(const char *path);
 
 /// Replaces other separators in a path by "/". NULL is allowed.
 void system_slashes(char *path);
