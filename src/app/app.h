@@ -45,7 +45,6 @@ typedef struct app {
     saves saves;
     session session;
     replay rival;    ///< the run to beat: each game until the title begins like it; no ticks: none
-    prepared coming; ///< the player's next game, prepared while the title is shown
     mode mode;
     screen pages[PAGES_MOST]; ///< open pages; the last one is shown
     int depth;                ///< number of open pages

@@ -71,7 +71,6 @@ int app_close(app *a) {
         score_enter_typed(a);
     }
     games_end(a);
-    prepared_free(&a->coming);
     picture_free(&a->level.picture);
     replay_free(&a->rival);
     tools_close(a);

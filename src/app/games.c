@@ -73,29 +73,6 @@ int64_t games_seed_of_day(void) {
     return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
 }
 
-static uint32_t coming_seed(app *a) {
-    while (a->coming.seed == 0) {
-        a->coming.seed = platform_seed();
-    }
-    return a->coming.seed;
-}
-
-/// Builds a part of the game that PLAY starts, so that its first frame is short.
-static void prepare_game(app *a) {
-    options o = a->options;
-    if (o.replay || source_of(&o) != SOURCE_PLAYER) {
-        return;
-    }
-    if (o.seed < 0) {
-        o.seed = coming_seed(a);
-    }
-    if (o.scene < 0) {
-        use_settings(a, &o);
-    }
-    const game_setup setup = session_setup(&o);
-    prepared_step(&a->coming, a->masks, &setup);
-}
-
 // ---- the session and the overlay ----------------------------------------------------------------
 
 void games_show(app *a, unsigned active) {
@@ -194,7 +171,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->level = row->level;
     }
     if (o->seed < 0 && !is_windowless(o)) { // a run without a window is the same each time
-        o->seed = coming_seed(a);
+        o->seed = platform_seed();
     }
     if (!demonstration && !o->replay && a->rival.count > 0) {
         begin_like(&a->rival, o);
@@ -205,9 +182,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
         use_settings(a, o);
     }
     o->record = demonstration ? NULL : a->options.record;
-    prepared none = {0};
-    if (!session_open_prepared(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o),
-                               demonstration ? &none : &a->coming)) {
+    if (!session_open(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o))) {
         return false;
     }
     a->session.demonstration = demonstration;
@@ -245,9 +220,10 @@ static int level_ahead(const app *a) {
     return arena && mode_is_over(a) && level > s->script.level ? level : 0;
 }
 
-void games_begin_at(app *a, int level) {
+void games_begin_at(app *a, int64_t level, int64_t seed) {
     options o = a->options;
-    o.level = level;
+    o.level = level >= 0 ? level : o.level;
+    o.seed = seed >= 0 ? seed : o.seed;
     replay_free(&a->rival);
     begin_with(a, &o, false);
 }
@@ -255,7 +231,7 @@ void games_begin_at(app *a, int level) {
 bool games_continue(app *a) {
     int level = level_ahead(a);
     if (level > 0) {
-        games_begin_at(a, level);
+        games_begin_at(a, level, -1);
     }
     return level > 0;
 }
@@ -373,9 +349,6 @@ void games_tick(app *a) {
     if (!session_tick(s, &in)) {
         a->status = 1;
         a->quit = true;
-    }
-    if (s->demonstration) {
-        prepare_game(a);
     }
     show_tick(a, was_over);
     store_progress(a);

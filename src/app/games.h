@@ -24,8 +24,8 @@ enum { GAMES_LEAST = 300 }; // ticks; records and scores of shorter games are no
 /// status 1, and app.session.game may be NULL.
 void games_begin(app *a, bool demonstration);
 
-/// Begins a game of the player at this level.
-void games_begin_at(app *a, int level);
+/// Begins a game of the player at this level and with this seed; -1: as the options and settings say.
+void games_begin_at(app *a, int64_t level, int64_t seed);
 
 /// Ends the present game and shows another session, which is taken over.
 void games_enter(app *a, session *ready);

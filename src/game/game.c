@@ -80,7 +80,7 @@ static void restart(game *g) {
     scene_get(w->scene)->build(g);
 }
 
-game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
+game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     game *g = calloc(1, sizeof *g);
     if (g == NULL) {
         return NULL;
@@ -101,22 +101,7 @@ game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
     }
     set_up_world(&g->world, setup);
     ledger_begin(&g->ledger);
-    return g;
-}
-
-bool game_build(game *g) {
-    const scene *s = scene_get(g->world.scene);
-    bool ready = !s->arena || g->picture.bytes || level_prepare_first(g);
-    if (ready) {
-        s->build(g);
-    }
-    return ready;
-}
-
-game *game_create(const sprite_masks *sprites, const game_setup *setup) {
-    game *g = game_begin(sprites, setup);
-    while (g && !game_build(g)) {
-    }
+    scene_get(g->world.scene)->build(g);
     return g;
 }
 

@@ -28,11 +28,6 @@ typedef struct game_setup {
 /// Allocates a game and sets up its first tick. Returns NULL if out of memory. Free it with game_free.
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
 
-/// The same in slices: game_begin allocates the game, and each call of game_build makes a part of
-/// its first level, in at most about 2 ms. True when the game is complete; do not call it again then.
-game *game_begin(const sprite_masks *sprites, const game_setup *setup);
-bool game_build(game *g);
-
 void game_free(game *g);
 
 /// Copies the state (2.6 MB). Replay, rewind and tests return to such a snapshot.

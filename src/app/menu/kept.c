@@ -35,7 +35,7 @@ bool kept_offers(const app *a, int *level) {
 void kept_continue(app *a) {
     suspended left;
     if (!suspend_there(&a->saves)) {
-        games_begin_at(a, a->saves.settings.value[SETTING_REACHED]);
+        games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
     } else if (!suspend_read(&a->saves, &left)) {
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
     } else {

@@ -25,8 +25,7 @@ static void play_seed(app *a, int number, int step) {
     (void)number, (void)step;
     const char *typed = pages_state(a)->seed;
     if (*typed) {
-        a->coming.seed = (uint32_t)strtoull(typed, NULL, 10);
-        games_begin(a, false);
+        games_begin_at(a, -1, (int64_t)strtoull(typed, NULL, 10));
     }
 }
 

@@ -17,42 +17,6 @@
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots
 
-// ---- a game that is prepared ---------------------------------------------------------------------
-
-void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup) {
-    const game_setup *old = &p->setup;
-    bool same = old->seed == setup->seed && old->scene == setup->scene && old->level == setup->level &&
-                old->balls == setup->balls && old->difficulty == setup->difficulty && old->mode == setup->mode &&
-                old->broadphase == setup->broadphase && old->picture == setup->picture;
-    if (p->game && !same) {
-        game_free(p->game);
-        p->game = NULL;
-        p->whole = false;
-    }
-    if (!p->game) {
-        p->setup = *setup;
-        p->game = game_begin(masks, setup);
-    } else if (!p->whole) {
-        p->whole = game_build(p->game);
-    }
-}
-
-game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup) {
-    do {
-        prepared_step(p, masks, setup);
-    } while (p->game && !p->whole);
-    game *made = p->game;
-    memset(p, 0, sizeof *p);
-    return made;
-}
-
-void prepared_free(prepared *p) {
-    game_free(p->game);
-    memset(p, 0, sizeof *p);
-}
-
-// ---- a game -------------------------------------------------------------------------------------
-
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
     int32_t number = o->level >= 0 ? (int32_t)o->level : 1;
@@ -67,19 +31,7 @@ static replay new_run(const options *o) {
     };
 }
 
-game_setup session_setup(const options *o) {
-    const replay run = new_run(o);
-    game_setup setup = replay_setup(&run);
-    setup.picture = o->picture;
-    return setup;
-}
-
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
-    prepared none = {0};
-    return session_open_prepared(s, o, masks, from, &none);
-}
-
-bool session_open_prepared(session *s, const options *o, const sprite_masks *masks, source from, prepared *ready) {
     memset(s, 0, sizeof *s);
     s->eighths = SPEED_ONE;
     s->source = o->replay ? SOURCE_REPLAY : from;
@@ -96,8 +48,7 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
         log_error("cannot start the game: out of memory");
         return false;
     }
-    const game_setup setup = session_setup(o);
-    s->game = o->replay ? replay_begin(&s->script, masks) : prepared_take(ready, masks, &setup);
+    s->game = replay_begin(&s->script, masks);
     if (!s->game) {
         log_error("cannot start the game: out of memory");
         replay_free(&s->script);

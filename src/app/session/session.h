@@ -12,27 +12,6 @@
 #include "game/game.h"
 #include "scope/proof.h"
 
-// ---- a game that is prepared ---------------------------------------------------------------------
-
-/// A game that is built in slices before it is needed, so that its first frame is short. Initialize with zeros.
-typedef struct prepared {
-    game_setup setup;
-    game *game;    ///< NULL: not begun
-    bool whole;    ///< the game is complete
-    uint32_t seed; ///< its seed unless an option sets it; 0: not drawn yet
-} prepared;
-
-/// Builds a slice, about 2 ms at most, of the game of that setup. A game of another setup is discarded.
-void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup);
-
-/// Returns the game of that setup, completed if necessary, and resets `p`. The caller frees the game. NULL when memory
-/// is short.
-game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup);
-
-void prepared_free(prepared *p);
-
-// ---- a game -------------------------------------------------------------------------------------
-
 enum { SPEED_ONE = 8 }; // the usual speed of a session
 
 typedef enum source {
@@ -75,12 +54,6 @@ typedef struct session {
 /// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr,
 /// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
-
-/// The same with a new game that may have been prepared.
-bool session_open_prepared(session *s, const options *o, const sprite_masks *masks, source from, prepared *ready);
-
-/// The setup of a new game with these options.
-game_setup session_setup(const options *o);
 
 /// Runs a tick and measures its stages. `player` is used when the source is SOURCE_PLAYER. False when the record cannot
 /// grow.

@@ -389,12 +389,6 @@ void level_build_row(game *g, const level_info *l) {
     assert(body_statics_come_first(w));
 }
 
-bool level_prepare_first(game *g) {
-    const level_info l = level_get(g->world.level);
-    rng dice = g->world.random; // a copy: level_build draws the same seed
-    return level_ground_prepare(g, &l, boss_of_level(level_row(g->world.level)), rng_next(&dice));
-}
-
 void level_build(game *g) {
     const painted_level *p = &g->world.painted;
     level_info l = level_of(&g->world);

@@ -21,10 +21,6 @@ level_info level_of(const world *w);
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 
-/// Runs the slices of one tick for the ground of world.level, before the world has drawn a random number. Returns true
-/// when the ground is complete.
-bool level_prepare_first(game *g);
-
 /// level_build with a row of the caller, for tests.
 void level_build_row(game *g, const level_info *l);
 
