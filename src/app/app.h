@@ -44,7 +44,7 @@ typedef struct app {
     controls controls;
     saves saves;
     session session;
-    replay rival;    ///< the run to beat: each game until the title begins like it; no ticks: none
+    replay rival; ///< the run to beat: each game until the title begins like it; no ticks: none
     mode mode;
     screen pages[PAGES_MOST]; ///< open pages; the last one is shown
     int depth;                ///< number of open pages

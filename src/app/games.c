@@ -4,7 +4,6 @@
 
 #include <time.h>
 
-#include "app/input/aim.h"
 #include "app/input/key_words.h"
 #include "app/mode.h"
 #include "app/toast.h"

@@ -36,9 +36,9 @@ static void print_version(const options *o) {
            image->major, image->minor, image->patch);
     char home[PATH_ROOM], kept[PATH_ROOM] = "not saved: no home directory";
     bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
-    const char *saves = known ? home : kept;
+    const char *folder = known ? home : kept;
     printf("settings: %s\n", o->config ? o->config : kept);
-    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : folder);
 }
 
 static void print_list(FILE *out) {
@@ -95,13 +95,13 @@ static bool print_shapes(const ph_mask *m) {
     void *memory = malloc(ph_components_bytes(m));
     ph_components *found = ph_components_init(memory, m, 8);
     ph_mask *scratch = ph_mask_create(m->w, m->h);
-    ph_outline outline = {0}; // without room for points: counts only
+    ph_outline loops = {0}; // without room for points: counts only
     bool good = found && scratch;
     if (good) {
         int64_t largest = found->largest >= 0 ? ph_components_list(found)[found->largest].count : 0;
         printf("components: %" PRId32 ", the largest %" PRId64 " px\n", found->n, largest);
-        (void)ph_mask_outline(m, 8, scratch, &outline);
-        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", outline.loops_n, outline.points_n);
+        (void)ph_mask_outline(m, 8, scratch, &loops);
+        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", loops.loops_n, loops.points_n);
     }
     ph_mask_free(scratch);
     free(memory);

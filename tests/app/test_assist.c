@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "app/input/aim.h"
+#include "app/input/input.h"
 #include "game/world/tuning.h"
 #include "support/fixture.h"
 

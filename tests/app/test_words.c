@@ -7,7 +7,7 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
-#include "app/session/sentences.h"
+#include "app/session/painting.h"
 #include "game/picture/paint.h"
 #include "scope/buttons.h"
 #include "game/actors/boss.h"

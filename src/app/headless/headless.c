@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "app/headless/screenshot.h"
-#include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/level_painted.h"
 #include "game/levels/scenes.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/session/session.h"
-#include "app/session/verdict.h"
 #include "game/picture/picture.h"
 #include "sdl/file_read.h"
 #include "sdl/system/platform.h"

@@ -47,4 +47,9 @@ void input_release(controls *c);
 /// Closes all open controllers.
 void input_close(void);
 
+/// The aim assist: changes the input of the next tick of `w` before it is recorded, so the rules do not depend on it.
+/// In the tick of a shot the ship's velocity is turned so that the shot meets the enemy ahead; the next tick turns it
+/// back. `lent`, initially zero, is the velocity that was added and must be taken back [1/256 px per tick]. O(bodies).
+input aim_help(ph_point *lent, const world *w, input in);
+
 #endif

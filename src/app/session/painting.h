@@ -4,13 +4,13 @@
 
 #include <stdio.h>
 
-#include "app/session/sentences.h"
 #include "game/picture/picture.h"
+#include "game/picture/report.h"
 #include "game/world/sprites.h"
 #include "sdl/system/platform.h"
 
 enum {
-    PAINTING_LINE = SENTENCE_ROOM,
+    PAINTING_LINE = 240, // size of a sentence [bytes]
     PAINTING_SEEDS = 3,
     PAINTING_TICKS = 14400 // longest run of the autopilot [ticks]
 };
@@ -36,5 +36,13 @@ painting_pilots painting_play(const level_picture *p, const sprite_masks *masks)
 
 /// Prints the report of --check. Returns the exit status: 0, 1 (rejected), or 3 (playable with warnings).
 int painting_check(FILE *out, const char *path, const sprite_masks *masks);
+
+// ---- sentences ----------------------------------------------------------------------------------
+
+/// Key and English text of a kind of note, for the test of translations. NULL for a kind that is not used.
+const char *sentence_english(note_kind which, const char **key);
+
+/// Writes the sentence of a note.
+void sentence_write(char line[PAINTING_LINE], const note *n);
 
 #endif

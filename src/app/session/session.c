@@ -4,11 +4,13 @@
 // game. The clock is read here between the stages, because the core and the rules use no clock.
 #include "app/session/session.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "pilot/autopilot.h"
+#include "sdl/system/system.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
 #include "game/picture/picture.h"
@@ -62,7 +64,6 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 void session_keep_past(session *s) {
     s->ring = ring_create();
     s->past = past_create();
-    session_remember(s);
 }
 
 bool session_copy(session *s, const session *from) {
@@ -80,7 +81,6 @@ bool session_copy(session *s, const session *from) {
     s->source = SOURCE_REPLAY;
     s->eighths = SPEED_ONE;
     s->repainted = from->repainted;
-    s->remembers = true;
     s->times = from->times;
     replay_end(&s->script, &s->game->world);
     return true;
@@ -131,9 +131,6 @@ void session_observe(session *s, session_look *after_narrow, void *observer) {
 
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
-    if (p) {
-        session_remember(s);
-    }
 }
 
 int session_proved(const tick_proof *p) {
@@ -145,24 +142,15 @@ int session_proved(const tick_proof *p) {
     return PROOF_PART;
 }
 
-void session_remember(session *s) {
-    s->remembers = s->remembers || s->script.count == s->game->world.tick;
-}
-
 /// Adds the input to the record. False when the run must end.
 static bool record(session *s, const input *in) {
-    bool wanted = *s->file || s->keeps;
-    if (session_ahead(s) > 0) {
-        return true; // the input comes from the record
+    if (s->script.count != s->game->world.tick || replay_add(&s->script, in)) {
+        return true; // the input comes from the record, or the record has ended
     }
-    if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
-        return true;
-    }
-    if (wanted) {
+    if (*s->file || s->keeps) {
         log_error("the record ends here: the maximum length is reached or memory is short");
     }
     s->keeps = false;
-    s->remembers = false;
     return !*s->file;
 }
 
@@ -334,4 +322,65 @@ bool session_close(session *s) {
     replay_free(&s->script);
     memset(s, 0, sizeof *s);
     return saved;
+}
+
+// ---- counters as a CSV file ---------------------------------------------------------------------
+
+static bool cannot_write(const char *path) {
+    log_error("cannot write '%s': %s", path, strerror(errno));
+    return false;
+}
+
+bool csv_open(FILE **table, const char *path) {
+    *table = NULL;
+    if (!path) {
+        return true;
+    }
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    *table = file >= 0 ? fdopen(file, "w") : NULL;
+    if (!*table) {
+        return cannot_write(path);
+    }
+    fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,leaves,"
+          "max_i,bytes,queries,bounces,hull_lost,carvings,ledger_dropped,move_us,broad_us,narrow_us,rules_us\n",
+          *table);
+    return true;
+}
+
+bool csv_close(FILE *table, const char *path) {
+    const bool whole = !table || !ferror(table);
+    return !table || (fclose(table) == 0 && whole) || cannot_write(path);
+}
+
+/// Writes sums of the ledger: queries, bounces, lost hull of all bodies, carvings, entries that did not fit.
+static void print_ledger(FILE *to, const ledger *l) {
+    int32_t bounces = 0, lost = 0;
+    for (int32_t i = 0; i < l->response_count; i++) {
+        bounces += l->responses[i].bounced;
+    }
+    for (int32_t i = 0; i < l->harm_count; i++) {
+        lost += l->harms[i].before - l->harms[i].after;
+    }
+    fprintf(to, ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId64, l->query_count, bounces, lost,
+            l->carving_count, l->dropped);
+}
+
+void csv_tick(FILE *to, const session *s) {
+    if (!to) {
+        return;
+    }
+    const past_tick now = past_count(s->game, &s->times);
+    const double *n = now.counts;
+    fprintf(to, "%" PRId64, now.tick);
+    for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
+        fprintf(to, ",%.0f", n[row]);
+    }
+    fprintf(to, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
+            n[COUNT_FALLBACKS], now.stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], now.stats.broad.largest_i,
+            n[COUNT_BYTES]);
+    print_ledger(to, &s->game->ledger);
+    for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
+        fprintf(to, ",%.1f", n[stage]);
+    }
+    fputs("\n", to);
 }

@@ -4,6 +4,8 @@
 #ifndef APP_SESSION_SESSION_H
 #define APP_SESSION_SESSION_H
 
+#include <stdio.h>
+
 #include "sdl/system/platform.h"
 #include "app/session/options.h"
 #include "app/session/replay_file.h"
@@ -27,9 +29,8 @@ typedef void session_look(void *looker, const game *g);
 typedef struct session {
     game *game;
     source source;
-    bool demonstration;         ///< played by the autopilot behind the title, and not recorded
-    bool keeps;                 ///< the inputs are recorded even without a file
-    bool remembers;             ///< like `keeps`, but stops without a message when memory is short
+    bool demonstration;         ///< played by the autopilot behind the title
+    bool keeps;                 ///< the record is complete and can be stored as a game of the player
     replay script;              ///< setup of the game, and the inputs that are played or recorded
     int64_t differs;            ///< first tick that differs from the played record; 0: none
     bool changed;               ///< a body was moved or a mask changed: the final hash may differ from the record
@@ -62,7 +63,7 @@ bool session_tick(session *s, const input *player);
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends the calls.
 void session_observe(session *s, session_look *after_narrow, void *observer);
 
-/// Checks each tick from now on and records the inputs; NULL ends the checks. The caller owns the proof. The time of
+/// Checks each tick from now on; NULL ends the checks. The caller owns the proof. The time of
 /// the checks belongs to no stage.
 void session_prove(session *s, tick_proof *p);
 
@@ -73,11 +74,8 @@ void session_prove(session *s, tick_proof *p);
 /// a part only. `p` may be NULL.
 int session_proved(const tick_proof *p);
 
-/// Records the inputs from the first tick on, even without a file. Call it before the first tick.
-void session_remember(session *s);
-
-/// Stores snapshots, counters and times of the ticks from now on, and records the inputs. The session owns them. When
-/// memory is short, less is stored.
+/// Stores snapshots, counters and times of the ticks from now on. The session owns them. When memory is short, less is
+/// stored.
 void session_keep_past(session *s);
 
 /// Opens a session that replays the record of `from` and is at the same tick, with copies of its snapshots and
@@ -131,5 +129,17 @@ bool session_verify(const session *s);
 
 /// Ends the game and writes the record if there is a file for it. False, with a line on stderr, when that failed.
 bool session_close(session *s);
+
+// ---- counters as a CSV file ---------------------------------------------------------------------
+
+/// Begins the file with a header; the columns are named as in the overlay. With `path` NULL, *table is NULL and the
+/// other functions have no effect. False, with a line on stderr, when the file cannot be written.
+bool csv_open(FILE **table, const char *path);
+
+/// Adds a line for the last tick of the session; times are in us.
+void csv_tick(FILE *table, const session *s);
+
+/// False, with a line on stderr, when a part of the file could not be written.
+bool csv_close(FILE *table, const char *path);
 
 #endif

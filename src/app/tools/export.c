@@ -3,7 +3,6 @@
 // A screenshot is taken when the frame is complete.
 #include "app/mode.h"
 #include "app/toast.h"
-#include "app/session/csv.h"
 #include "app/tool.h"
 #include "view/hud/words.h"
 

@@ -3,7 +3,6 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/session/painting.h"
-#include "app/session/verdict.h"
 #include "app/toast.h"
 #include "app/tool.h"
 #include "game/levels/level_painted.h"
