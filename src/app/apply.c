@@ -4,7 +4,7 @@
 // until another scale is chosen.
 #include "app/apply.h"
 
-#include "sdl/renderer.h"
+#include "sdl/window.h"
 #include "sdl/lang/language.h"
 
 // ---- the window ---------------------------------------------------------------------------------

@@ -16,7 +16,7 @@
 #include "app/tool.h"
 #include "game/picture/picture.h"
 #include "scope/scope.h"
-#include "sdl/renderer.h"
+#include "sdl/window.h"
 #include "sdl/palette.h"
 
 enum {

@@ -5,7 +5,7 @@
 
 #include "app/mode.h"
 #include "scope/seek.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 

@@ -5,7 +5,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "scope/state.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/effects/ship.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/words.h"

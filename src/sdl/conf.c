@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 
 /// A part of the text: from <= position < to.
 typedef struct span {

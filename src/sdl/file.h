@@ -1,4 +1,4 @@
-// file.h - complete files: a file is written whole or not at all. sdl/file_read.h reads files.
+// file.h - complete files: a file is written whole or not at all, and read whole within a limit.
 #ifndef SDL_FILE_H
 #define SDL_FILE_H
 
@@ -49,5 +49,23 @@ bool file_is_there(const char *path);
 /// Renames a file to the first free name of FILE.bad, FILE.bad2 and so on, and stores that name in `aside`, of
 /// PATH_ROOM bytes.
 bool file_set_aside(const char *path, char *aside);
+
+// ---- reading ------------------------------------------------------------------------------------
+
+/// Reads a whole file of at most `most` bytes; the size is checked before a byte is read. The caller frees the result
+/// with file_free. Returns NULL, with the reason in *why, if the file cannot be read, is not a regular file or is
+/// larger.
+void *file_read(const char *path, size_t most, size_t *size, const char **why);
+void file_free(void *bytes);
+
+/// Reads the first bytes of a regular file of any size. Returns their number, at most `size`; 0 if there is no such
+/// file.
+size_t file_read_head(const char *path, void *bytes, size_t size);
+
+enum { FILE_NAME = 64 }; ///< size of a name in a list [bytes]
+
+/// Lists the files of a folder, at most `most`; longer names and names that begin with a dot are left out. Returns
+/// their number, 0 if there is no such folder. The order is that of the file system.
+int file_list(const char *folder, char (*names)[FILE_NAME], int most);
 
 #endif

@@ -42,18 +42,3 @@ void layout_keep(layout *l, SDL_Rect box) {
         l->taken[l->count++] = box;
     }
 }
-
-int layout_room(const layout *l, unsigned edges, int w) {
-    SDL_Rect least = slide(l, edges, w, 1);
-    int gap = w < l->whole.w ? LAYOUT_GAP : 0, top = l->whole.y, end = l->whole.y + l->whole.h;
-    for (int i = 0; i < l->count; i++) {
-        const SDL_Rect *other = &l->taken[i];
-        bool beside = other->x >= least.x + w || other->x + other->w <= least.x;
-        if (!beside && other->y > least.y) {
-            end = SDL_min(end, other->y - gap);
-        } else if (!beside) {
-            top = SDL_max(top, other->y + other->h + gap);
-        }
-    }
-    return SDL_max(edges & EDGE_BOTTOM ? least.y + 1 - top : end - least.y, 0);
-}

@@ -36,7 +36,4 @@ SDL_Rect layout_take(layout *l, unsigned edges, int w, int h);
 /// Reserves this box, so that later boxes do not overlap it.
 void layout_keep(layout *l, SDL_Rect box);
 
-/// Height available to a box of this width at the first free position of the edge [px].
-int layout_room(const layout *l, unsigned edges, int w);
-
 #endif

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "sdl/system/platform.h"
 
 enum {

@@ -6,7 +6,7 @@
 #include "game/ground/rock.h"
 #include "game/world/tuning.h"
 #include "view/hud/hints.h"
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "view/hud/words.h"
 
 #define FIRST "--seed 7 --level 1"

@@ -9,7 +9,6 @@
 
 #include "app/session/suspend.h"
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 
 #define FILE_NAME_KEPT "suspended.game"
 #define FLIGHT "+Right 120 -Right +Space +Up 110 -Up"

@@ -62,22 +62,3 @@ TEST(a_box_is_at_its_edge_behind_all_that_it_would_cover) {
         }
     }
 }
-
-TEST(the_room_at_an_edge_is_the_height_that_can_be_taken_there) {
-    static const unsigned edges[] = {EDGE_TOP | EDGE_LEFT, EDGE_BOTTOM | EDGE_LEFT};
-    for (int i = 0; i < 2; i++) {
-        layout l = begin();
-        (void)layout_take(&l, EDGE_TOP, 640, 30);
-        (void)layout_take(&l, EDGE_BOTTOM | EDGE_LEFT, 200, 50);
-        (void)layout_take(&l, EDGE_TOP | EDGE_RIGHT, 200, 200);
-        int room = layout_room(&l, edges[i], 202);
-        assert_int_equal(room, 360 - 2 - 50 - 2 - 50 - 2);
-        layout more = l;
-        SDL_Rect high = layout_take(&more, edges[i], 202, room + 1), fits = layout_take(&l, edges[i], 202, room);
-        assert_true(SDL_RectEmpty(&high));
-        assert_int_equal(fits.h, room);
-    }
-    layout full = begin();
-    (void)layout_take(&full, EDGE_TOP, 640, 340);
-    assert_int_equal(layout_room(&full, EDGE_BOTTOM | EDGE_LEFT, 100), 0);
-}

@@ -8,7 +8,6 @@
 
 #include "sdl/sound/audio.h"
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "sdl/png.h"
 #include "app/said.h"
 #include "app/session/session.h"

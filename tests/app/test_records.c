@@ -4,7 +4,6 @@
 #include "app/said.h"
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 
 static front *open_title(folder *dir) {
     return player_open("--seed 3 --save-dir %s", dir->name);

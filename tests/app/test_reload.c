@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "app/said.h"
 
 #define FIRST "--seed 7 --level 1"

@@ -17,7 +17,6 @@
 #include <unistd.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "app/said.h"
 
 // ---- the disk -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@
 #include "game/levels/scenes.h"
 #include "scope/scope.h"
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "view/hud/tally.h"
 #include "sdl/palette.h"
 

@@ -14,9 +14,8 @@
 #include "game/actors/breeds.h"
 #include "overlay/views.h"
 #include "sdl/conf.h"
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "sdl/lang/language.h"
-#include "sdl/lang/terms.h"
 #include "game/world/gear.h"
 #include "view/hud/words.h"
 

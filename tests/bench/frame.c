@@ -13,7 +13,7 @@
 #include "app/frame.h"
 #include "view/sprite_assets.h"
 #include "sdl/canvas.h"
-#include "sdl/renderer.h"
+#include "sdl/window.h"
 #include "support/options.h"
 
 enum { LEVELS = 20, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };

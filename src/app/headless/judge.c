@@ -7,7 +7,7 @@
 
 #include "app/session/session.h"
 #include "game/picture/picture.h"
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "sdl/system/platform.h"
 
 enum { RECORDS_MOST = 10000, LEVEL_ROOM = PAINTED_TEXT + 8 };

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "sdl/lang/language.h"
-#include "sdl/lang/terms.h"
 
 #define KEY(code) SDL_SCANCODE_##code
 

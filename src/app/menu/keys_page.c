@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "app/input/key_words.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 
 static void note(app *a, phrase format, const char *key, const char *owner) {
     snprintf(pages_state(a)->note, sizeof pages_state(a)->note, say(format), key, owner);

@@ -7,7 +7,7 @@
 #include "app/levels.h"
 #include "app/session/painting.h"
 #include "game/picture/picture.h"
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "sdl/palette.h"
 #include "sdl/png.h"
 

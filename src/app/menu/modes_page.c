@@ -7,7 +7,7 @@
 
 #include "app/games.h"
 #include "game/world/gear.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 
 static void play_daily(app *a, int number, int step) {
     (void)number, (void)step;

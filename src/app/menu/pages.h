@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 #include "app/menu/menu.h"
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "view/hud/words.h"
 
 enum { LEVELS_MOST = 256, SEED_ROOM = 11 };

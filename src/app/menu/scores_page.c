@@ -11,7 +11,7 @@
 #include "game/levels/level.h"
 #include "game/world/gear.h"
 #include "scope/scope.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/tally.h"
 
 // ---- the name of a table ------------------------------------------------------------------------

@@ -9,7 +9,7 @@
 #include "app/menu/kept.h"
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 
 enum { FIRST_ROW = 3 }; // PLAY, MODES and LEVELS; the tools are in the second row
 

@@ -3,7 +3,7 @@
 
 #include "app/input/key_words.h"
 #include "scope/keys.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/words.h"
 
 static void add(help_page *to, const char *keys, const char *does, help_part part) {

@@ -14,9 +14,7 @@
 #include "game/picture/paint.h"
 #include "pilot/autopilot.h"
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 #include "sdl/lang/language.h"
-#include "sdl/lang/terms.h"
 #include "sdl/png.h"
 
 // ---- sentences --------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 
 /// `damaged`: the file was read and is no replay of this version.
 static const char *read(replay *r, const char *path, bool *damaged) {

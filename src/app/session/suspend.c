@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/file_read.h"
 
 enum { HEAD = 48 };
 

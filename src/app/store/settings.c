@@ -13,7 +13,6 @@
 #include "sdl/conf.h"
 #include "sdl/text.h"
 #include "sdl/lang/language.h"
-#include "sdl/lang/terms.h"
 
 /// The row of an action whose key is held, or toggles.
 #define HELD(action)                                                                          \

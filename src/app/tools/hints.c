@@ -9,7 +9,7 @@
 #include "app/mode.h"
 #include "view/hud/hints.h"
 #include "view/hud/edge_marks.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 

@@ -5,6 +5,8 @@
 #ifndef SDL_LANG_LANGUAGE_H
 #define SDL_LANG_LANGUAGE_H
 
+#include <stddef.h>
+
 enum {
     LANGUAGES_MOST = 16, ///< English and 15 files
     LANGUAGE_NAME = 16   ///< size of a name [bytes]
@@ -27,5 +29,22 @@ int language_of_system(void);
 /// The text of a key in the chosen language; `english` if the file has no such key, or if its conversions of printf
 /// differ from the conversions of `english`. The result is valid until the next language_open.
 const char *language_text(const char *key, const char *english);
+
+// ---- terms --------------------------------------------------------------------------------------
+//
+// Names in tables that are English in files, on the command line and in the manual page: values of settings, keys and
+// buttons, habits of enemies. The key of a name is "term." and the name in lower case, with '_' for other characters:
+// "Left Shift" is term.left_shift. The overlay, the laboratory and the command line are English only.
+
+enum { TERM_KEY = 64 };
+
+/// The key of a text in a file of translations: `group`, '.', then the text as above.
+void term_key(char key[TERM_KEY], const char *group, const char *text);
+
+/// The translation of a name; the name itself if there is none.
+const char *term(const char *english);
+
+/// The same for each part of a list separated by ", ", into `room` bytes.
+void term_list(const char *english, char *out, size_t room);
 
 #endif

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/file_read.h"
+#include "sdl/file.h"
 #include "sdl/system/platform.h"
 #include "sdl/sound/synth.h"
 #include "sdl/system/system.h"

@@ -2,7 +2,7 @@
 #include "view/hud/cards.h"
 
 #include "game/levels/choice.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/gear_look.h"

@@ -10,7 +10,7 @@
 #include "game/actors/ship.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/words.h"
 
 enum { HEAD_ON = 20 }; // number of pixels from which a crash is head-on

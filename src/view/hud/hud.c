@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/words.h"
 #include "view/scenery/gear_look.h"
 #include "view/scenery/looks.h"

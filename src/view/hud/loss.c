@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 

@@ -10,7 +10,7 @@
 #include "game/world/body.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/gear_look.h"

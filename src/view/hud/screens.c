@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "view/hud/words.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"

@@ -1,7 +1,7 @@
 // words.h - texts that a player reads: HUD, tally, hints, menu and messages. phrases.inc has a row per text.
 //
-// Texts of settings and keys are in their tables; terms.h translates names in other tables. Names of breeds, bosses and
-// levels are the same in all languages.
+// Texts of settings and keys are in their tables; language.h translates names in other tables. Names of breeds, bosses
+// and levels are the same in all languages.
 #ifndef VIEW_HUD_WORDS_H
 #define VIEW_HUD_WORDS_H
 

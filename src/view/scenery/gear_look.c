@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "sdl/lang/terms.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 
 SDL_Color gear_ink(int32_t tool) {
