@@ -7,7 +7,7 @@
 #include "app/player.h"
 #include "app/rows.h"
 
-#include "app/session/suspend.h"
+#include "app/menu/kept.h"
 #include "sdl/file.h"
 
 #define FILE_NAME_KEPT "suspended.game"
@@ -169,13 +169,13 @@ TEST(each_damaged_digit_of_the_first_line_is_noticed) {
         for (int bit = 0; bit < 8; bit++) {
             bytes[at] ^= (uint8_t)(1 << bit);
             assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
-            CHECK(!suspend_read(&k, &left), "bit %d of byte %d", bit, at);
+            CHECK(!kept_read(&k, &left), "bit %d of byte %d", bit, at);
             bytes[at] ^= (uint8_t)(1 << bit);
         }
     }
     (void)said_lines(&dir, terminal);
     assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
-    assert_true(suspend_read(&k, &left) && left.level == 1 && left.run.count == 400);
+    assert_true(kept_read(&k, &left) && left.level == 1 && left.run.count == 400);
     replay_free(&left.run);
 }
 

@@ -146,7 +146,7 @@ static replay hall_record(const char *text) {
 
 /// Saves a record and judges it alone. `line` receives its row.
 static int judge(folder *f, const replay *r, char line[256]) {
-    assert_true(replay_file_save(r, folder_file(f, "one.rec"), true));
+    assert_true(replay_file_save(r, folder_file(f, "one.rec")));
     FILE *out = fopen(folder_file(f, "table"), "w+");
     assert_non_null(out);
     int status = judge_run(out, folder_file(f, "one.rec"), fixture_masks());

@@ -1,4 +1,5 @@
 // test_records.c - playback of kept games: back and forth, slow and fast; the time of saving, and a damaged file.
+#include "app/menu/kept.h"
 #include "app/bar.h"
 #include "app/folder.h"
 #include "app/said.h"
@@ -122,33 +123,24 @@ TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record_unless_
     assert_true(plays_to_its_end(f, &dir, 400));
 }
 
-TEST(after_a_crash_the_record_up_to_the_last_minute_is_there) {
-    enum { MINUTE = 60 * TICKS_PER_SECOND };
-    folder dir = folder_make();
-    front *f = open_title(&dir);
-    play(f, "Enter");
-    play_ticks(f, MINUTE - 1);
-    assert_false(file_is_there(folder_file(&dir, "last.rec")));
-    play_ticks(f, 2);
-    assert_true(plays_to_its_end(f, &dir, MINUTE));
-}
-
 static void window_says(front *f, SDL_WindowEventID what) {
     player_post(f, (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = (Uint8)what}});
 }
 
-TEST(a_window_that_is_left_or_hidden_pauses_the_game_and_keeps_its_record) {
+TEST(a_window_that_is_left_or_hidden_pauses_and_keeps_the_game) {
     static const SDL_WindowEventID left[] = {SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN};
     for (int i = 0; i < 2; i++) {
         folder dir = folder_make();
         front *f = open_title(&dir);
         play(f, "Enter ticks:200");
         window_says(f, left[i]); // within five seconds
-        assert_false(file_is_there(folder_file(&dir, "last.rec")));
+        assert_false(file_is_there(folder_file(&dir, "suspended.game")));
         play(f, "see:PAUSE P ticks:200");
         window_says(f, left[i]);
         play(f, "see:PAUSE");
-        assert_true(plays_to_its_end(f, &dir, 400));
+        suspended kept;
+        assert_true(kept_read(&f->app.saves, &kept) && kept.run.count == 400);
+        replay_free(&kept.run);
         player_close(f);
     }
 }

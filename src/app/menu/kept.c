@@ -1,16 +1,24 @@
 // kept.c - keeps the running game every four seconds and when it is left, so that a kill loses at most five seconds.
 // CONTINUE plays its inputs again in slices.
+//
+// Layout of the file: a text of 48 bytes with the properties of the session that a record lacks, then the record of the
+// game (game/replay.h). No part of the state is stored, so the file does not depend on the compiler or the processor.
+// The size of a game of 20 minutes is 500 kB.
 #include "app/menu/kept.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "app/games.h"
 #include "app/menu/score.h"
 #include "app/mode.h"
-#include "app/session/suspend.h"
 #include "app/toast.h"
 #include "app/tool.h"
+#include "sdl/file.h"
 #include "view/hud/words.h"
 
-enum { KEEP_TICKS = 4 * TICKS_PER_SECOND, SLICE_US = 12000 };
+enum { KEEP_TICKS = 4 * TICKS_PER_SECOND, SLICE_US = 12000, HEAD = 48 };
 
 typedef struct kept_state {
     session next; ///< the game that is played again; no game: none
@@ -18,46 +26,160 @@ typedef struct kept_state {
 
 TOOL_STATE(kept_state, kept)
 
+// ---- the file -----------------------------------------------------------------------------------
+
+/// The numbers are written twice, so a damaged digit does not equal its copy.
+static void write_head(char head[HEAD], bool daily, bool assisted, int level) {
+    memset(head, 0, HEAD);
+    snprintf(head, HEAD, "XCAKEPT %d %d %d %d %d %d", daily, assisted, level, daily, assisted, level);
+}
+
+static bool read_head(suspended *out, const uint8_t *bytes) {
+    char head[HEAD + 1] = "", same[HEAD];
+    int daily = 0, assisted = 0;
+    memcpy(head, bytes, HEAD);
+    if (sscanf(head, "XCAKEPT %1d %1d %6d", &daily, &assisted, &out->level) != 3) {
+        return false;
+    }
+    out->daily = daily == 1;
+    out->assisted = assisted == 1;
+    write_head(same, out->daily, out->assisted, out->level);
+    return memcmp(head, same, HEAD) == 0;
+}
+
+static bool file_of(const saves *k, char path[PATH_ROOM]) {
+    return *k->folder && platform_join(path, k->folder, "suspended.game");
+}
+
+static bool is_there(const saves *k) {
+    char path[PATH_ROOM];
+    return file_of(k, path) && file_is_there(path);
+}
+
+/// Writes the game without waiting for the disk; the record is encoded completely (2 ms for a game of an hour). False,
+/// with a line on stderr, if the file cannot be written; further attempts are disabled.
+static bool write_game(saves *k, session *s, const char *path) {
+    replay_end(&s->script, &s->game->world);
+    const size_t size = HEAD + replay_bytes(&s->script);
+    uint8_t *bytes = malloc(size);
+    if (!bytes) {
+        return false;
+    }
+    write_head((char *)bytes, s->daily, s->assisted, s->game->world.level);
+    replay_encode(&s->script, bytes + HEAD);
+    bool saved = file_save_fast(path, bytes, size);
+    free(bytes);
+    if (!saved) {
+        k->folder[0] = '\0'; // reports the error only once
+    }
+    return saved;
+}
+
+/// Reads the bytes of a file. Returns an error text, or NULL.
+static const char *decode(suspended *out, const uint8_t *bytes, size_t size) {
+    if (size < HEAD) {
+        return "truncated";
+    }
+    if (!read_head(out, bytes)) {
+        return "damaged: its first line cannot be read";
+    }
+    return replay_decode(&out->run, bytes + HEAD, size - HEAD);
+}
+
+/// Renames the file, with a line on stderr that contains the reason.
+static void reject(const saves *k, const char *reason) {
+    char path[PATH_ROOM], aside[PATH_ROOM];
+    if (file_of(k, path) && !k->read_only && file_set_aside(path, aside)) {
+        log_error("cannot continue '%s': %s; it was renamed to %s", path, reason, aside);
+    } else {
+        log_error("cannot continue '%s': %s", path, reason);
+    }
+}
+
+bool kept_read(const saves *k, suspended *out) {
+    char path[PATH_ROOM];
+    const char *reason = NULL;
+    size_t size = 0;
+    memset(out, 0, sizeof *out);
+    if (!is_there(k)) {
+        return false;
+    }
+    (void)file_of(k, path);
+    uint8_t *bytes = file_read(path, HEAD + REPLAY_BYTES_MAX, &size, &reason);
+    if (!bytes) {
+        log_error("cannot continue '%s': %s", path, reason);
+        return false;
+    }
+    reason = decode(out, bytes, size);
+    file_free(bytes);
+    if (reason) {
+        reject(k, reason);
+    }
+    return !reason;
+}
+
+void kept_drop(const saves *k) {
+    char path[PATH_ROOM];
+    if (!k->read_only && file_of(k, path)) {
+        (void)remove(path);
+    }
+}
+
+// ---- the game -----------------------------------------------------------------------------------
+
 bool kept_save(app *a) {
     session *s = &a->session;
+    const saves *k = &a->saves;
+    char path[PATH_ROOM];
     if (s->game && session_ahead(s) > 0 && s->source == SOURCE_PLAYER) {
         (void)session_go(s, s->script.count); // the shown tick is not the last
     }
-    return suspend_can(&a->saves, s, GAMES_LEAST) && suspend_write(&a->saves, s);
+    bool plays = s->game && s->source == SOURCE_PLAYER && s->keeps && !s->demonstration && !s->settled && !s->repainted;
+    return plays && !k->read_only && file_of(k, path) && s->game->world.phase != PHASE_OVER &&
+           s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && write_game(&a->saves, s, path);
 }
 
 bool kept_offers(const app *a, int *level) {
-    bool there = suspend_there(&a->saves);
+    bool there = is_there(&a->saves);
     *level = there ? 0 : a->saves.settings.value[SETTING_REACHED];
     return there || *level > 1;
 }
 
-void kept_continue(app *a) {
-    suspended left;
-    if (!suspend_there(&a->saves)) {
-        games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
-    } else if (!suspend_read(&a->saves, &left)) {
-        toast(a, "%s", say(SAY_KEPT_DAMAGED));
+/// Opens a session of the player at the first tick of the kept game. No game, with a line on stderr, when memory is
+/// short.
+static void open_session(session *s, const suspended *from, const sprite_masks *masks) {
+    *s = (session){.eighths = SPEED_ONE,
+                   .source = SOURCE_PLAYER,
+                   .keeps = true,
+                   .daily = from->daily,
+                   .assisted = from->assisted,
+                   .script = from->run,
+                   .mode = from->run.mode};
+    s->game = replay_begin(&s->script, masks);
+    if (s->game) {
+        session_keep_past(s);
     } else {
-        (void)session_close(&state(a)->next);
-        (void)suspend_open(&state(a)->next, &left, a->masks);
+        log_error("cannot continue the suspended game: out of memory");
+        replay_free(&s->script);
     }
 }
 
-/// Gives up the kept game: enters its score under the last name and stores its record.
-static void give_up(app *a) {
+void kept_continue(app *a) {
     suspended left;
-    if (suspend_there(&a->saves) && suspend_read(&a->saves, &left)) {
-        score_give_up(a, &left);
-        suspend_drop(&a->saves);
-        replay_free(&left.run);
+    if (!is_there(&a->saves)) {
+        games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
+    } else if (!kept_read(&a->saves, &left)) {
+        toast(a, "%s", say(SAY_KEPT_DAMAGED));
+    } else {
+        (void)session_close(&state(a)->next);
+        open_session(&state(a)->next, &left, a->masks);
     }
 }
 
 /// The game is left: keeps it, and its record for the page REPLAYS.
 static void end(app *a) {
     if (kept_save(a)) {
-        saves_record(&a->saves, &a->session, SAVES_LAST, false);
+        saves_record(&a->saves, &a->session, SAVES_LAST);
     } else {
         score_drop(a);
     }
@@ -67,12 +189,16 @@ static void forget(app *a) {
     (void)session_close(&state(a)->next);
 }
 
-/// Another game has begun. A new game of the player ends the kept game.
+/// Another game has begun. A new game of the player ends the kept game: its score is entered under the last name, and
+/// its record is stored.
 static void begin(app *a) {
     const session *s = &a->session;
     forget(a);
-    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0) {
-        give_up(a);
+    suspended left;
+    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0 && kept_read(&a->saves, &left)) {
+        score_give_up(a, &left);
+        kept_drop(&a->saves);
+        replay_free(&left.run);
     }
 }
 
@@ -90,14 +216,14 @@ static bool work(app *a) {
         toast(a, say(SAY_KEPT_GOES), (int)(s->game->world.tick * 100 / s->script.count));
         return true;
     }
-    if (suspend_true(s)) {
+    if (replay_ends_as(&s->script, &s->game->world)) {
         session ready = *s;
         SDL_zerop(s);
         games_enter(a, &ready);
         toast_until(a, 0);
         mode_open(a, SCREEN_PAUSE);
     } else {
-        suspend_reject(&a->saves, "it ends in another state: recorded with different sprites or another version");
+        reject(&a->saves, "it ends in another state: recorded with different sprites or another version");
         (void)session_close(s);
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
     }
@@ -110,7 +236,7 @@ static void tick(app *a) {
         (void)kept_save(a);
     }
     if (s->over_ticks == 1 && s->source == SOURCE_PLAYER && s->keeps && !s->settled) {
-        suspend_drop(&a->saves);
+        kept_drop(&a->saves);
     }
 }
 

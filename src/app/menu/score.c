@@ -51,7 +51,7 @@ static score score_of(const session *s) {
 static bool enter_game(app *a, const char *name) {
     bool saved = enter(a, score_of(&a->session), name);
     if (pages_state(a)->place == 0) {
-        saves_record(&a->saves, &a->session, pages_state(a)->table, false);
+        saves_record(&a->saves, &a->session, pages_state(a)->table);
     }
     return saved;
 }
@@ -170,7 +170,7 @@ static void ask_name(app *a) {
     (void)saves_key_of(&a->session, key);
     int place = scores_place(&a->saves.scores, key, a->session.game->world.score);
     a->session.settled = true;
-    saves_record(&a->saves, &a->session, SAVES_LAST, false);
+    saves_record(&a->saves, &a->session, SAVES_LAST);
     if (place >= 0) {
         memcpy(pages_state(a)->table, key, sizeof key);
         pages_state(a)->place = place;
@@ -207,12 +207,12 @@ void score_drop(app *a) {
     if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
         return; // the shown tick is not the last
     }
-    saves_record(&a->saves, s, SAVES_LAST, false);
+    saves_record(&a->saves, s, SAVES_LAST);
     if (saves_key_of(s, key) && enter_unasked(a, key, score_of(s))) {
-        saves_record(&a->saves, s, key, false);
+        saves_record(&a->saves, s, key);
     }
     s->settled = true;
-    suspend_drop(&a->saves);
+    kept_drop(&a->saves);
 }
 
 void score_give_up(app *a, suspended *left) {
@@ -220,10 +220,10 @@ void score_give_up(app *a, suspended *left) {
     const score made = dated((score){left->run.score, left->level, left->run.seed, "", "", left->assisted});
     char key[SCORES_KEY], path[PATH_ROOM];
     if (saves_path(&a->saves, SAVES_LAST, path)) {
-        (void)replay_file_save(&left->run, path, false);
+        (void)replay_file_save(&left->run, path);
     }
     if (saves_key_of(&as, key) && enter_unasked(a, key, made) && saves_path(&a->saves, key, path)) {
-        (void)replay_file_save(&left->run, path, false);
+        (void)replay_file_save(&left->run, path);
     }
 }
 

@@ -2,8 +2,7 @@
 #ifndef APP_MENU_SCORE_H
 #define APP_MENU_SCORE_H
 
-#include "app/app.h"
-#include "app/session/suspend.h"
+#include "app/menu/kept.h"
 
 /// Call it before a game that is over is left, so that its score is not lost. True when the page for the name must be
 /// shown first.

@@ -38,7 +38,7 @@ bool replay_file_load(replay *r, const char *path, bool kept) {
     return !reason;
 }
 
-bool replay_file_save(const replay *r, const char *path, bool fast) {
+bool replay_file_save(const replay *r, const char *path) {
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
@@ -46,7 +46,7 @@ bool replay_file_save(const replay *r, const char *path, bool fast) {
         return false;
     }
     replay_encode(r, bytes);
-    bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
+    bool saved = file_save(path, bytes, size);
     free(bytes);
     return saved;
 }

@@ -13,8 +13,8 @@ bool replay_file_load(replay *r, const char *path, bool kept);
 /// Reads a replay without a message. Returns NULL, or the reason of an error; `r` is then empty.
 const char *replay_file_read(replay *r, const char *path);
 
-/// Writes a replay atomically; `fast`: without waiting for the disk. False, with a line on stderr, on an error.
-bool replay_file_save(const replay *r, const char *path, bool fast);
+/// Writes a replay atomically. False, with a line on stderr, on an error.
+bool replay_file_save(const replay *r, const char *path);
 
 /// The result of a replay. The score is that of the game, not the number in the record.
 typedef struct verdict {

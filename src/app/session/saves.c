@@ -112,10 +112,9 @@ bool saves_key_of(const session *s, char key[SCORES_KEY]) {
     return counts;
 }
 
-void saves_record(saves *k, session *s, const char *which, bool fast) {
+void saves_record(saves *k, session *s, const char *which) {
     char path[PATH_ROOM];
-    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) &&
-        !session_save(s, path, fast)) {
+    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !session_save(s, path)) {
         k->folder[0] = '\0'; // reports the error only once
     }
 }

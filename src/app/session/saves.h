@@ -39,8 +39,7 @@ void saves_key(char key[SCORES_KEY], int start, int row, int mode);
 /// The key of the table of a session. False, and "", if the game is not scored.
 bool saves_key_of(const session *s, char key[SCORES_KEY]);
 
-/// Saves the record of a player's game as the last game or as the best game of its table; `fast`: without waiting for
-/// the disk.
-void saves_record(saves *k, session *s, const char *which, bool fast);
+/// Saves the record of a player's game as the last game or as the best game of its table.
+void saves_record(saves *k, session *s, const char *which);
 
 #endif

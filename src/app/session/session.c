@@ -254,7 +254,7 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
 bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     bool saved = true;
     if (differ) {
-        saved = !*s->file || session_save(s, s->file, false);
+        saved = !*s->file || session_save(s, s->file);
         *s->file = 0;
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
@@ -278,12 +278,12 @@ static bool may_save(const session *s, const char *path) {
     return !s->repainted;
 }
 
-bool session_save(session *s, const char *path, bool fast) {
+bool session_save(session *s, const char *path) {
     if (!may_save(s, path)) {
         return false;
     }
     replay_end(&s->script, &s->game->world);
-    return replay_file_save(&s->script, path, fast);
+    return replay_file_save(&s->script, path);
 }
 
 bool session_save_here(session *s, const char *path) {
@@ -298,7 +298,7 @@ bool session_save_here(session *s, const char *path) {
     }
     replay_cut(&here, w->tick);
     replay_end(&here, w);
-    bool saved = replay_file_save(&here, path, false);
+    bool saved = replay_file_save(&here, path);
     replay_free(&here);
     return saved;
 }
@@ -315,7 +315,7 @@ bool session_verify(const session *s) {
 }
 
 bool session_close(session *s) {
-    bool saved = !s->game || !*s->file || session_save(s, s->file, false);
+    bool saved = !s->game || !*s->file || session_save(s, s->file);
     game_free(s->game);
     ring_free(s->ring);
     past_free(s->past);

@@ -43,7 +43,7 @@ typedef struct session {
     char file[PATH_ROOM];       ///< file of the record; "": not written
     int eighths;                ///< speed in eighths of the usual speed
     int64_t held;               ///< hit-stop left before the next tick [1/60 us]
-    ph_point lent;              ///< velocity lent by the aim assist (input/aim.h)
+    ph_point lent;              ///< velocity lent by the aim assist (aim_help)
     stage_times times;          ///< times of the last tick; the host sets `draw`
     session_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;             ///< argument of after_narrow
@@ -117,7 +117,7 @@ bool session_unscore(session *s);
 bool session_over(const session *s);
 
 /// Writes the record so far, like replay_file_save.
-bool session_save(session *s, const char *path, bool fast);
+bool session_save(session *s, const char *path);
 
 /// Writes a replay that ends at the present tick. False, with a line on stderr, when the inputs are not recorded from
 /// the first tick on, or the file cannot be written.

@@ -25,7 +25,7 @@ static void settle(app *a) {
         return;
     }
     if (!a->saves.read_only && levels_record(a, w->painted.hash, path)) {
-        (void)session_save(s, path, false);
+        (void)session_save(s, path);
     }
     toast(a, say(SAY_LEVEL_BEST), w->score);
 }
