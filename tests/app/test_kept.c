@@ -163,20 +163,21 @@ TEST(each_damaged_digit_of_the_first_line_is_noticed) {
     uint8_t *bytes = kept_bytes(&dir, &size);
     saves k = {.read_only = true};
     SDL_strlcpy(k.folder, dir.name, sizeof k.folder);
-    suspended left;
+    session left;
+    int level = 0;
     int terminal = said_listen(&dir);
     for (int at = 0; at < 48; at++) {
         for (int bit = 0; bit < 8; bit++) {
             bytes[at] ^= (uint8_t)(1 << bit);
             assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
-            CHECK(!kept_read(&k, &left), "bit %d of byte %d", bit, at);
+            CHECK(!kept_read(&k, &left, &level), "bit %d of byte %d", bit, at);
             bytes[at] ^= (uint8_t)(1 << bit);
         }
     }
     (void)said_lines(&dir, terminal);
     assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
-    assert_true(kept_read(&k, &left) && left.level == 1 && left.run.count == 400);
-    replay_free(&left.run);
+    assert_true(kept_read(&k, &left, &level) && level == 1 && left.script.count == 400);
+    (void)session_close(&left);
 }
 
 TEST(continue_offers_the_level_that_was_reached) {

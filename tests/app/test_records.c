@@ -138,9 +138,10 @@ TEST(a_window_that_is_left_or_hidden_pauses_and_keeps_the_game) {
         play(f, "see:PAUSE P ticks:200");
         window_says(f, left[i]);
         play(f, "see:PAUSE");
-        suspended kept;
-        assert_true(kept_read(&f->app.saves, &kept) && kept.run.count == 400);
-        replay_free(&kept.run);
+        session kept;
+        int level;
+        assert_true(kept_read(&f->app.saves, &kept, &level) && kept.script.count == 400);
+        (void)session_close(&kept);
         player_close(f);
     }
 }

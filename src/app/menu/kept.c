@@ -34,16 +34,16 @@ static void write_head(char head[HEAD], bool daily, bool assisted, int level) {
     snprintf(head, HEAD, "XCAKEPT %d %d %d %d %d %d", daily, assisted, level, daily, assisted, level);
 }
 
-static bool read_head(suspended *out, const uint8_t *bytes) {
+static bool read_head(session *out, int *level, const uint8_t *bytes) {
     char head[HEAD + 1] = "", same[HEAD];
     int daily = 0, assisted = 0;
     memcpy(head, bytes, HEAD);
-    if (sscanf(head, "XCAKEPT %1d %1d %6d", &daily, &assisted, &out->level) != 3) {
+    if (sscanf(head, "XCAKEPT %1d %1d %6d", &daily, &assisted, level) != 3) {
         return false;
     }
     out->daily = daily == 1;
     out->assisted = assisted == 1;
-    write_head(same, out->daily, out->assisted, out->level);
+    write_head(same, out->daily, out->assisted, *level);
     return memcmp(head, same, HEAD) == 0;
 }
 
@@ -76,14 +76,14 @@ static bool write_game(saves *k, session *s, const char *path) {
 }
 
 /// Reads the bytes of a file. Returns an error text, or NULL.
-static const char *decode(suspended *out, const uint8_t *bytes, size_t size) {
+static const char *decode(session *out, int *level, const uint8_t *bytes, size_t size) {
     if (size < HEAD) {
         return "truncated";
     }
-    if (!read_head(out, bytes)) {
+    if (!read_head(out, level, bytes)) {
         return "damaged: its first line cannot be read";
     }
-    return replay_decode(&out->run, bytes + HEAD, size - HEAD);
+    return replay_decode(&out->script, bytes + HEAD, size - HEAD);
 }
 
 /// Renames the file, with a line on stderr that contains the reason.
@@ -96,11 +96,11 @@ static void reject(const saves *k, const char *reason) {
     }
 }
 
-bool kept_read(const saves *k, suspended *out) {
+bool kept_read(const saves *k, session *out, int *level) {
     char path[PATH_ROOM];
     const char *reason = NULL;
     size_t size = 0;
-    memset(out, 0, sizeof *out);
+    *out = (session){.eighths = SPEED_ONE, .source = SOURCE_PLAYER, .keeps = true};
     if (!is_there(k)) {
         return false;
     }
@@ -110,7 +110,8 @@ bool kept_read(const saves *k, suspended *out) {
         log_error("cannot continue '%s': %s", path, reason);
         return false;
     }
-    reason = decode(out, bytes, size);
+    reason = decode(out, level, bytes, size);
+    out->mode = out->script.mode;
     file_free(bytes);
     if (reason) {
         reject(k, reason);
@@ -145,34 +146,24 @@ bool kept_offers(const app *a, int *level) {
     return there || *level > 1;
 }
 
-/// Opens a session of the player at the first tick of the kept game. No game, with a line on stderr, when memory is
-/// short.
-static void open_session(session *s, const suspended *from, const sprite_masks *masks) {
-    *s = (session){.eighths = SPEED_ONE,
-                   .source = SOURCE_PLAYER,
-                   .keeps = true,
-                   .daily = from->daily,
-                   .assisted = from->assisted,
-                   .script = from->run,
-                   .mode = from->run.mode};
-    s->game = replay_begin(&s->script, masks);
-    if (s->game) {
-        session_keep_past(s);
-    } else {
-        log_error("cannot continue the suspended game: out of memory");
-        replay_free(&s->script);
-    }
-}
-
 void kept_continue(app *a) {
-    suspended left;
+    session *next = &state(a)->next;
+    int level;
     if (!is_there(&a->saves)) {
         games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
-    } else if (!kept_read(&a->saves, &left)) {
+        return;
+    }
+    (void)session_close(next);
+    if (!kept_read(&a->saves, next, &level)) {
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
+        return;
+    }
+    next->game = replay_begin(&next->script, a->masks);
+    if (next->game) {
+        session_keep_past(next);
     } else {
-        (void)session_close(&state(a)->next);
-        open_session(&state(a)->next, &left, a->masks);
+        log_error("cannot continue the suspended game: out of memory");
+        replay_free(&next->script);
     }
 }
 
@@ -180,8 +171,8 @@ void kept_continue(app *a) {
 static void end(app *a) {
     if (kept_save(a)) {
         saves_record(&a->saves, &a->session, SAVES_LAST);
-    } else {
-        score_drop(a);
+    } else if (score_drop(a)) {
+        kept_drop(&a->saves);
     }
 }
 
@@ -194,11 +185,13 @@ static void forget(app *a) {
 static void begin(app *a) {
     const session *s = &a->session;
     forget(a);
-    suspended left;
-    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0 && kept_read(&a->saves, &left)) {
-        score_give_up(a, &left);
+    session left;
+    int level;
+    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0 &&
+        kept_read(&a->saves, &left, &level)) {
+        score_give_up(a, &left, level);
         kept_drop(&a->saves);
-        replay_free(&left.run);
+        (void)session_close(&left);
     }
 }
 

@@ -15,16 +15,10 @@ bool kept_offers(const app *a, int *level);
 /// again over several frames while the title is shown; the game then waits in the pause menu.
 void kept_continue(app *a);
 
-/// A game that was left.
-typedef struct suspended {
-    replay run; ///< owned, see replay_free
-    bool daily, assisted;
-    int level; ///< the level at its last tick
-} suspended;
-
-/// Reads the kept game; the caller frees its run. False if there is none, or, with a line on stderr, if the file cannot
-/// be read. A damaged file is renamed to FILE.bad, FILE.bad2 and so on.
-bool kept_read(const saves *k, suspended *out);
+/// Reads the kept game as a session without a game, and the level at its last tick; the caller closes the session.
+/// False if there is none, or, with a line on stderr, if the file cannot be read. A damaged file is renamed to FILE.bad,
+/// FILE.bad2 and so on.
+bool kept_read(const saves *k, session *out, int *level);
 
 /// Removes the file of the kept game.
 void kept_drop(const saves *k);

@@ -198,32 +198,30 @@ static bool enter_unasked(app *a, const char *key, score made) {
     return has_place && pages_state(a)->place == 0;
 }
 
-void score_drop(app *a) {
+bool score_drop(app *a) {
     session *s = &a->session;
     char key[SCORES_KEY];
-    if (s->settled || !s->keeps || s->script.count < GAMES_LEAST) {
-        return;
-    }
-    if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
-        return; // the shown tick is not the last
+    const bool counts = !s->settled && s->keeps && s->script.count >= GAMES_LEAST;
+    if (!counts || (session_ahead(s) > 0 && !session_go(s, s->script.count))) { // the shown tick is not the last
+        return false;
     }
     saves_record(&a->saves, s, SAVES_LAST);
     if (saves_key_of(s, key) && enter_unasked(a, key, score_of(s))) {
         saves_record(&a->saves, s, key);
     }
     s->settled = true;
-    kept_drop(&a->saves);
+    return true;
 }
 
-void score_give_up(app *a, suspended *left) {
-    session as = {.keeps = true, .source = SOURCE_PLAYER, .daily = left->daily, .script = left->run};
-    const score made = dated((score){left->run.score, left->level, left->run.seed, "", "", left->assisted});
+void score_give_up(app *a, const session *left, int level) {
+    const replay *run = &left->script;
+    const score made = dated((score){run->score, level, run->seed, "", "", left->assisted});
     char key[SCORES_KEY], path[PATH_ROOM];
     if (saves_path(&a->saves, SAVES_LAST, path)) {
-        (void)replay_file_save(&left->run, path);
+        (void)replay_file_save(run, path);
     }
-    if (saves_key_of(&as, key) && enter_unasked(a, key, made) && saves_path(&a->saves, key, path)) {
-        (void)replay_file_save(&left->run, path);
+    if (saves_key_of(left, key) && enter_unasked(a, key, made) && saves_path(&a->saves, key, path)) {
+        (void)replay_file_save(run, path);
     }
 }
 

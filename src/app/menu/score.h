@@ -2,7 +2,7 @@
 #ifndef APP_MENU_SCORE_H
 #define APP_MENU_SCORE_H
 
-#include "app/menu/kept.h"
+#include "app/app.h"
 
 /// Call it before a game that is over is left, so that its score is not lost. True when the page for the name must be
 /// shown first.
@@ -12,10 +12,10 @@ bool score_settle(app *a);
 void score_enter_typed(app *a);
 
 /// Saves the record and the score of a game that is left before its end, under the last name. The game is then
-/// settled.
-void score_drop(app *a);
+/// settled. False if it does not count.
+bool score_drop(app *a);
 
-/// The same for a game that was kept.
-void score_give_up(app *a, suspended *left);
+/// The same for a game that was kept, as a session without a game, and for the level at its end.
+void score_give_up(app *a, const session *left, int level);
 
 #endif

@@ -140,7 +140,9 @@ static bool act(app *a, action does) {
         return true;
     case ACTION_RESTART:
         if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
-            score_drop(a);
+            if (score_drop(a)) {
+                kept_drop(&a->saves);
+            }
             games_begin(a, false);
             sound_play(a->sound, HEAR_CHOOSE);
         }
