@@ -16,8 +16,8 @@ bool kept_offers(const app *a, int *level);
 void kept_continue(app *a);
 
 /// Reads the kept game as a session without a game, and the level at its last tick; the caller closes the session.
-/// False if there is none, or, with a line on stderr, if the file cannot be read. A damaged file is renamed to FILE.bad,
-/// FILE.bad2 and so on.
+/// False if there is none, or, with a line on stderr, if the file cannot be read. A damaged file is renamed to
+/// FILE.bad, FILE.bad2 and so on.
 bool kept_read(const saves *k, session *out, int *level);
 
 /// Removes the file of the kept game.
