@@ -22,16 +22,11 @@ static const body *ship_of(const game *g) {
     return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
 }
 
-/// True if the ship is more than a few ticks of movement away from its last known position.
-static bool jumps(const camera *c, const body *ship) {
-    return c->seen && (!ship || abs(ship->x - c->ship.x) / SUB > NEAR || abs(ship->y - c->ship.y) / SUB > NEAR);
-}
-
 void camera_reset(camera *c, const game *g) {
     const body *ship = ship_of(g);
     const camera old = *c;
     *c = (camera){.covered = old.covered};
-    if (!jumps(&old, ship)) {
+    if (!old.seen || (ship && abs(ship->x - old.ship.x) / SUB <= NEAR && abs(ship->y - old.ship.y) / SUB <= NEAR)) {
         c->pan_x = old.pan_x;
         c->pan_y = old.pan_y;
     }

@@ -78,21 +78,6 @@ static void upload(collapse *k, const canvas *c, const Uint32 *whole) {
     }
 }
 
-static void begin(collapse *k, const game *g, const canvas *c, rock_textures *art, effects *e) {
-    const ph_mask *mask = (const ph_mask *)(const void *)art->slots[k->slot].left;
-    if (mask->w > COLLAPSE_W || mask->h > COLLAPSE_W || mask->count == 0) {
-        return;
-    }
-    pieces_make(&k->pieces, mask, &e->fx);
-    upload(k, c, rock_textures_paint(art, g, &k->boss, mask));
-    k->age = 1;
-}
-
-/// The center of a piece in the world.
-static SDL_FPoint center(const collapse *k, int i) {
-    return (SDL_FPoint){k->x[i] + (float)k->pieces.box[i].w / 2, k->y[i] + (float)k->pieces.box[i].h / 2};
-}
-
 /// A blast between two neighboring pieces, or at the center.
 static void blast(const collapse *k, const game *g, effects *e, accessibility t) {
     const int i = fx_int(&e->fx, 0, COLLAPSE_PIECES - 1), next = (i + 1) % COLLAPSE_PIECES;
@@ -132,8 +117,8 @@ static void move(collapse *k, effects *e) {
         k->vy[i] += FALLS;
         if (k->age % TRAIL_EVERY == i % TRAIL_EVERY && k->age < COLLAPSE_TICKS - FADE) {
             particle one = {.ramp = RAMP_FIRE, .size = 2, .vx = k->vx[i] / 2, .vy = k->vy[i] / 2 - 0.4f};
-            one.x = center(k, i).x + fx_float(&e->fx, -18, 18);
-            one.y = center(k, i).y + fx_float(&e->fx, -18, 18);
+            one.x = k->x[i] + (float)k->pieces.box[i].w / 2 + fx_float(&e->fx, -18, 18);
+            one.y = k->y[i] + (float)k->pieces.box[i].h / 2 + fx_float(&e->fx, -18, 18);
             one.span = (int16_t)fx_int(&e->fx, 18, 40);
             particle_add(&e->particles, PARTICLE_SPARK, one);
         }
@@ -144,7 +129,12 @@ void collapse_tick(collapse *k, const game *g, const canvas *c, rock_textures *a
     const world *w = &g->world;
     for (int32_t i = 0; i < w->event_count; i++) {
         if (w->events[i].kind == EVENT_FALL && k->slot >= 0) {
-            begin(k, g, c, art, e);
+            const ph_mask *mask = (const ph_mask *)(const void *)art->slots[k->slot].left;
+            k->age = mask->w <= COLLAPSE_W && mask->h <= COLLAPSE_W && mask->count > 0;
+            if (k->age == 1) {
+                pieces_make(&k->pieces, mask, &e->fx);
+                upload(k, c, rock_textures_paint(art, g, &k->boss, mask));
+            }
         }
     }
     k->slot = -1;

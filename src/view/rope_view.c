@@ -56,21 +56,6 @@ static void draw_rope(const canvas *c, const game *g, int32_t piece) {
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
-/// Draws the corners of the piece that a press of the key would hook.
-static void draw_offer(const canvas *c, const game *g, int32_t piece) {
-    const SDL_Rect r = place_on_canvas(c, &g->world.bodies[piece]);
-    const ph_box box = game_mask(g, piece)->bounds;
-    const int pulse = (int)(c->beat % 40 < 20 ? c->beat % 20 : 19 - c->beat % 20);
-    const SDL_Color ink = INK(255, 220, 120, 150 + 5 * pulse);
-    for (int i = 0; i < 4; i++) {
-        const bool right = i % 2, low = i / 2;
-        const int x = r.x + (right ? box.x1 + 1 : box.x0 - 2);
-        const int y = r.y + (low ? box.y1 + 1 : box.y0 - 2);
-        canvas_fill(c, right ? x - CORNER + 1 : x, y, CORNER, 1, ink);
-        canvas_fill(c, x, low ? y - CORNER + 1 : y, 1, CORNER, ink);
-    }
-}
-
 /// Draws the remaining time of the plugs as bars in the mouths of their portals.
 static void draw_plugs(const canvas *c, const world *w) {
     for (int32_t n = 0; n < PORTALS_MAX; n++) {
@@ -91,6 +76,10 @@ void rope_view_draw(const canvas *c, const game *g) {
         draw_rope(c, g, towed);
     }
     if (offer >= 0) {
-        draw_offer(c, g, offer);
+        const SDL_Rect r = place_on_canvas(c, &g->world.bodies[offer]);
+        const ph_box box = game_mask(g, offer)->bounds;
+        const SDL_Rect piece = {r.x + box.x0, r.y + box.y0, box.x1 - box.x0, box.y1 - box.y0};
+        const int pulse = (int)(c->beat % 40 < 20 ? c->beat % 20 : 19 - c->beat % 20);
+        canvas_corners(c, piece, 2, CORNER, INK(255, 220, 120, 150 + 5 * pulse));
     }
 }

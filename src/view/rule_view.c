@@ -33,10 +33,6 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
     }
 }
 
-static void draw_falls(const canvas *c, const game *g) {
-    draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
-}
-
 /// The streaks move with the pull and reverse with it. They are short for a second before and after.
 static void draw_tide(const canvas *c, const game *g) {
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
@@ -107,17 +103,6 @@ static fan look_round(const game *g, SDL_Point at, int round) {
     return f;
 }
 
-static void shine_ship(darkness *d, const canvas *c, const game *g) {
-    const world *w = &g->world;
-    if (w->ship < 0 || w->ground < 0) {
-        return;
-    }
-    const SDL_Point at = place_middle(&w->bodies[w->ship], c->alpha);
-    const fan seen = look_round(g, at, w->drilling || w->reload > 0 ? LIT : ROUND);
-    shine(d, at.x - c->camera_x, at.y - c->camera_y, BEAM, 240, &seen);
-    shine(d, at.x - c->camera_x, at.y - c->camera_y, 30, 200, NULL);
-}
-
 /// The light of an ignited mine is twice as strong and three times as large.
 static void shine_body(darkness *d, const canvas *c, const body *b) {
     static const struct {
@@ -154,7 +139,12 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
     int lights;
     const particle *flash = particles_of(p, PARTICLE_LIGHT, &lights);
     SDL_memset(d->light, 0, sizeof d->light);
-    shine_ship(d, c, g);
+    if (w->ship >= 0) {
+        const SDL_Point ship = place_middle(&w->bodies[w->ship], c->alpha);
+        const fan seen = look_round(g, ship, w->drilling || w->reload > 0 ? LIT : ROUND);
+        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, BEAM, 240, &seen);
+        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, 30, 200, NULL);
+    }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         shine_body(d, c, &w->bodies[i]);
     }
@@ -326,7 +316,7 @@ void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particle
         return;
     }
     switch (g->world.rule) {
-    case RULE_FALLS: draw_falls(c, g); break;
+    case RULE_FALLS: draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH}); break;
     case RULE_TIDE: draw_tide(c, g); break;
     case RULE_DARK: draw_dark(v, c, g, p); break;
     case RULE_CLOSING: draw_closing(c, g); break;

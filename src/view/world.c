@@ -63,27 +63,9 @@ enum {
     FRAME = 5     // ticks per frame of the silhouette
 };
 
-/// Triangle wave: rises from 0 to 255 and falls to 0 within `ticks`.
-static int flicker(const canvas *c, int ticks) {
-    int step = (int)(c->beat % (uint32_t)ticks) * 512 / ticks;
-    return step < 256 ? step : 511 - step;
-}
-
-/// The silhouette is black on the glow of the portal, with a bright outline, so that its shape is legible in gray and
-/// it is not mistaken for an enemy. `come` is the elapsed share of the warning, 0..256.
-static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point at, int come) {
-    const sprite_info *info = sprite_get(s);
-    int frame = (int)(c->beat / FRAME % (uint32_t)info->frames);
-    SDL_Rect to = {at.x - info->w / 2, at.y - info->h / 2, info->w, info->h};
-    SDL_Point corner = {to.x, to.y};
-    SDL_SetTextureColorMod(c->sheet[s], 40, 10, 18);
-    canvas_sprite_in(c, (int32_t)s, frame, to, 120 + come * 135 / 256);
-    SDL_SetTextureColorMod(c->sheet[s], 255, 255, 255);
-    outline_draw(&lines[s], c, (int32_t)s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
-}
-
 /// Draws portal `index` with its frame at r. While an enemy is announced, the silhouette of its breed slides to the
-/// position of the enemy and changes from dim to clear.
+/// position of the enemy and becomes clear. It is black on the glow of the portal, with a bright outline, so
+/// that it is legible in gray and is not mistaken for an enemy.
 static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t index, SDL_Rect r) {
     const body *b = &w->bodies[index];
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
@@ -92,12 +74,19 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
         if (w->portals[n] != index || w->portal_timer[n] <= 0 || coming == NULL) {
             continue;
         }
-        int come = (PORTAL_TICKS - w->portal_timer[n]) * 256 / PORTAL_TICKS, middle = r.x + r.w / 2;
-        int out = (n % 2 ? w->w - REACH : REACH) - c->camera_x;
-        SDL_Point at = {middle + (out - middle) * come / 256, r.y + r.h / 2};
-        canvas_light(c, at.x, at.y, 44, ink_fade(INK(255, 70, 40, 150), 90 + flicker(c, FLICKER) / 2));
-        canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
-        draw_silhouette(lines, c, coming->sprite, at, come);
+        const sprite s = coming->sprite;
+        const sprite_info *info = sprite_get(s);
+        const int come = (PORTAL_TICKS - w->portal_timer[n]) * 256 / PORTAL_TICKS, middle = r.x + r.w / 2; // 0..256
+        const int out = (n % 2 ? w->w - REACH : REACH) - c->camera_x, frame = (int)(c->beat / FRAME) % info->frames;
+        const int x = middle + (out - middle) * come / 256, y = r.y + r.h / 2, step = (int)(c->beat % FLICKER) * 512;
+        const int flicker = SDL_min(step / FLICKER, 511 - step / FLICKER);
+        const SDL_Rect to = {x - info->w / 2, y - info->h / 2, info->w, info->h};
+        canvas_light(c, x, y, 44, ink_fade(INK(255, 70, 40, 150), 90 + flicker / 2));
+        canvas_light(c, x, y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
+        SDL_SetTextureColorMod(c->sheet[s], 40, 10, 18);
+        canvas_sprite_in(c, (int32_t)s, frame, to, 120 + come * 135 / 256);
+        SDL_SetTextureColorMod(c->sheet[s], 255, 255, 255);
+        outline_draw(&lines[s], c, (int32_t)s, frame, (SDL_Point){to.x, to.y}, INK(255, 196, 110, 60 + come * 3 / 4));
     }
 }
 
@@ -154,12 +143,6 @@ static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL
                  burns && lit ? INK(255, 40, 30, 255) : hue_of(c, HUE_MINE, INK(255, 176, 138, 255)));
 }
 
-static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 18,
-                 ink_fade(hue_of(c, HUE_REPAIR, INK(255, 210, 80, 120)), 80 + pulse(c, i, 100) / 2));
-    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
-}
-
 enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34, DAWN_R = 260 }; // lights of the beam below an open gate; [px]
 
 /// Draws an open gate: its light reaches further the wider it is.
@@ -186,21 +169,18 @@ static void draw_dawn(const canvas *c, const world *w) {
 
 enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks before a beat during which the heart swells
 
-/// The heart of a boss glows, and swells before each beat.
-static void draw_heart(const canvas *c, const body *b, SDL_Rect r) {
-    int swell = b->timer < HEART_BEAT ? (HEART_BEAT - b->timer) * 256 / HEART_BEAT : 0;
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, HEART_LIGHT + swell / 12,
-                 ink_fade(INK(255, 120, 60, 200), 70 + swell / 2 + pulse(c, 3, 60) / 6));
-}
-
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
     SDL_Rect r = place_on_canvas(c, b);
+    const int x = r.x + r.w / 2, y = r.y + r.h / 2;
     switch ((kind)b->kind) {
     case KIND_GEM: draw_gem(s, c, w, i, r); break;
     case KIND_MINE: draw_mine(s, c, b, i, r); break;
-    case KIND_REPAIR: draw_wanted(c, b, i, r); break;
+    case KIND_REPAIR:
+        canvas_light(c, x, y, 18, ink_fade(hue_of(c, HUE_REPAIR, INK(255, 210, 80, 120)), 80 + pulse(c, i, 100) / 2));
+        canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+        break;
     case KIND_PORTAL: draw_portal(s->portals, c, w, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
     case KIND_SHIP: ship_draw(&s->ship, c, &e->ship, g, i, r); break;
@@ -211,15 +191,16 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
             r = (SDL_Rect){r.x - r.w / 2, r.y - r.h / 2, 2 * r.w, 2 * r.h};
         }
         canvas_sprite_in(c, b->sprite, b->frame, r, 255);
-        gear_shot(c, b->kind == KIND_SHOT ? gear_active(w) : 0, i, r.x + r.w / 2, r.y + r.h / 2);
+        gear_shot(c, b->kind == KIND_SHOT ? gear_active(w) : 0, i, x, y);
         break;
     case KIND_BOSS:
-        rock_textures_draw(art, c, g, i, r.x, r.y);
-        draw_heart(c, b, r);
-        foes_draw(&s->foes, c, g, i, r, s->flash);
-        break;
     case KIND_ENEMY:
         rock_textures_draw(art, c, g, i, r.x, r.y);
+        if (b->kind == KIND_BOSS) { // its heart glows, and swells before each beat
+            const int swell = SDL_max(HEART_BEAT - b->timer, 0) * 256 / HEART_BEAT;
+            canvas_light(c, x, y, HEART_LIGHT + swell / 12,
+                         ink_fade(INK(255, 120, 60, 200), 70 + swell / 2 + pulse(c, 3, 60) / 6));
+        }
         foes_draw(&s->foes, c, g, i, r, s->flash);
         break;
     case KIND_GRIT:

@@ -49,19 +49,15 @@ static SDL_Color planet_color(const look *l, float x, float y, float lx, float l
     return c;
 }
 
-/// Brightness of the ring at (x, y), 0..1: an ellipse with gaps, hidden behind the planet.
-static float ring_at(float x, float y) {
-    float u = x * 0.94f + y * 0.34f, v = (y * 0.94f - x * 0.34f) * 4.2f, away = sqrtf(u * u + v * v);
-    bool behind = v < 0 && x * x + y * y<1, gap = away> 1.50f && away < 1.55f;
-    return away < 1.25f || away > 1.78f || behind || gap ? 0 : 0.75f - fabsf(away - 1.5f);
-}
-
+/// A planet with a ring: an ellipse with a gap, hidden behind the planet.
 static SDL_Color ringed(const look *l, float x, float y) {
-    SDL_Color c = planet_color(l, x, y, -0.55f, -0.6f, 0.58f);
-    float ring = ring_at(x, y);
-    if (ring > 0) {
-        SDL_Color dust = ink_mix(l->day, INK_WHITE, 60);
-        c = c.a ? ink_mix(c, dust, (int)(ring * 200)) : INK(dust.r, dust.g, dust.b, (int)(ring * 170));
+    SDL_Color c = planet_color(l, x, y, -0.55f, -0.6f, 0.58f), dust = ink_mix(l->day, INK_WHITE, 60);
+    float u = x * 0.94f + y * 0.34f, v = (y * 0.94f - x * 0.34f) * 4.2f, away = sqrtf(u * u + v * v);
+    bool behind = v < 0 && x * x + y * y < 1,
+         ring = (away >= 1.25f && away <= 1.5f) || (away >= 1.55f && away <= 1.78f);
+    if (ring && !behind) {
+        float bright = 0.75f - fabsf(away - 1.5f);
+        c = c.a ? ink_mix(c, dust, (int)(bright * 200)) : INK(dust.r, dust.g, dust.b, (int)(bright * 170));
     }
     return c;
 }
@@ -113,15 +109,11 @@ static SDL_Color eclipse(const look *l, float x, float y) {
     return over(c, ink_fade(INK_WHITE, (int)(200 * limb)));
 }
 
-static SDL_Color mark_color(const look *l, float x, float y) {
-    switch (l->motif) {
-    case MOTIF_RINGED: return ringed(l, x, y);
-    case MOTIF_TWINS: return twins(l, x, y);
-    case MOTIF_SUN: return sun(l, x, y);
-    case MOTIF_BROKEN: return broken(l, x, y);
-    default: return eclipse(l, x, y);
-    }
-}
+static SDL_Color (*const marks[])(const look *l, float x, float y) = {[MOTIF_RINGED] = ringed,
+                                                                      [MOTIF_TWINS] = twins,
+                                                                      [MOTIF_SUN] = sun,
+                                                                      [MOTIF_BROKEN] = broken,
+                                                                      [MOTIF_ECLIPSE] = eclipse};
 
 // ---- distant rock -------------------------------------------------------------------------------
 
@@ -170,7 +162,7 @@ static SDL_Texture *paint(const canvas *c, const look *l) {
         Uint8 *p = (Uint8 *)s->pixels + y * s->pitch + x * 4;
         SDL_Color ink = INK(p[0] * l->sky.r / 255, p[1] * l->sky.g / 255, p[2] * l->sky.b / 255, 255);
         const float mx = (float)(x - MARK_X) + 0.5f, my = (float)(y - MARK_Y) + 0.5f, r = (float)l->landmark;
-        ink = over(ink, mark_color(l, mx / r, my / r));
+        ink = over(ink, marks[l->motif](l, mx / r, my / r));
         ink = ridge_color(l, ink, x, y);
         p[0] = ink.r;
         p[1] = ink.g;

@@ -52,10 +52,15 @@ static int band(const int bands[][2], int at) {
     return bands[k][1];
 }
 
+/// Distance of a pixel from a crack between two plates, 0 in the crack.
+static int crack_distance(const grain_row *r, int x) {
+    return abs(r->coarse[x] + r->fine[x] / 12 - 138);
+}
+
+/// Upright columns with a bright left edge, divided by joints.
 static int columns(const grain_row *r, int x) {
     const int wx = r->left + x + r->coarse[x] / 10, number = wx / COLUMN, side = wx % COLUMN;
-    const uint32_t own = noise_hash(r->seed + 41, number, 0);
-    const int height = r->y + (int)(own % JOINT);
+    const int height = r->y + (int)(noise_hash(r->seed + 41, number, 0) % JOINT);
     const int part = (int)(noise_hash(r->seed + 42, number, height / JOINT) & 31) - 16;
     if (side == 0 || (height + side / 2) % JOINT == 0) {
         return -52;
@@ -63,40 +68,20 @@ static int columns(const grain_row *r, int x) {
     return side <= 2 ? part + 26 : part - side;
 }
 
-static int agate(const grain_row *r, int x) {
-    static const int bands[][2] = {{3, 34}, {9, -6}, {15, 12}, {18, -34}, {30, 0}, {33, 22}, {BANDS, -12}};
-    return band(bands, r->coarse[x] + r->fine[x] / 32 + (r->left + x + r->y) / 8);
-}
-
-/// Distance of a pixel from a crack between two plates, 0 in the crack.
-static int crack_distance(const grain_row *r, int x) {
-    return abs(r->coarse[x] + r->fine[x] / 12 - 138);
-}
-
-static int crust(const grain_row *r, int x) {
-    static const int bands[][2] = {{4, -26}, {8, 22}, {26, 2}, {29, -16}, {BANDS, 8}};
-    const int near = crack_distance(r, x);
-    return near < 5 ? -50 + 8 * near : band(bands, r->y * 2 + (r->left + x) / 2 + r->coarse[x] / 2);
-}
-
-static int pores(const grain_row *r, int x) {
-    const int value = r->fine[x] + (r->coarse[x] - 128) / 3;
-    return value < 74 ? -58 : SDL_min((value - 120) / 5, 20);
-}
-
-static int glass(const grain_row *r, int x) {
-    const int at = (r->left + x) * 2 + r->y * 3 + r->coarse[x] * 2, in = at % 96, flake = at / 96;
-    const int own = (int)(noise_hash(r->seed + 43, flake, 0) & 31) - 16;
-    return in < 3 ? 96 : own + SDL_max(18 - in / 2, -6);
-}
-
 int grain_light(const grain_row *r, grain pattern, int x) {
+    static const int agate[][2] = {{3, 34}, {9, -6}, {15, 12}, {18, -34}, {30, 0}, {33, 22}, {BANDS, -12}};
+    static const int crust[][2] = {{4, -26}, {8, 22}, {26, 2}, {29, -16}, {BANDS, 8}};
+    const int wx = r->left + x, coarse = r->coarse[x], fine = r->fine[x];
+    const int near = crack_distance(r, x), pore = fine + (coarse - 128) / 3, glass = wx * 2 + r->y * 3 + coarse * 2;
     switch (pattern) {
     case GRAIN_COLUMNS: return columns(r, x);
-    case GRAIN_AGATE: return agate(r, x);
-    case GRAIN_CRUST: return crust(r, x);
-    case GRAIN_PORES: return pores(r, x);
-    default: return glass(r, x);
+    case GRAIN_AGATE: return band(agate, coarse + fine / 32 + (wx + r->y) / 8);
+    case GRAIN_CRUST: return near < 5 ? -50 + 8 * near : band(crust, r->y * 2 + wx / 2 + coarse / 2);
+    case GRAIN_PORES: return pore < 74 ? -58 : SDL_min((pore - 120) / 5, 20);
+    default:
+        return glass % 96 < 3
+                   ? 96
+                   : (int)(noise_hash(r->seed + 43, glass / 96, 0) & 31) - 16 + SDL_max(18 - glass % 96 / 2, -6);
     }
 }
 

@@ -23,21 +23,7 @@ void ground_view_reset(ground_view *v) {
     v->known = false;
 }
 
-/// Marks the pixels of the box, and pixels whose shading depends on them, as outdated.
-static void mark(ground_view *v, ph_box box) {
-    SDL_Rect changed = {box.x0 - PAINT_BORDER, box.y0 - PAINT_BORDER, box.x1 - box.x0 + 2 * PAINT_BORDER,
-                        box.y1 - box.y0 + 2 * PAINT_BORDER};
-    for (int i = 0; i < TILES; i++) {
-        SDL_Rect tile = {i % GROUND_ACROSS * GROUND_TILE, i / GROUND_ACROSS * GROUND_TILE, GROUND_TILE, GROUND_TILE};
-        SDL_Rect part;
-        if (SDL_IntersectRect(&tile, &changed, &part)) {
-            part.x -= tile.x;
-            part.y -= tile.y;
-            SDL_UnionRect(&v->stale[i], &part, &v->stale[i]);
-        }
-    }
-}
-
+/// Marks the pixels that have changed, and pixels whose shading depends on them, as outdated.
 static void follow(ground_view *v, const terrain *t) {
     uint32_t missed = t->serial - v->serial;
     if (!v->known || v->seed != t->seed || missed > TERRAIN_DIRTY) {
@@ -45,7 +31,19 @@ static void follow(ground_view *v, const terrain *t) {
         missed = 0;
     }
     for (uint32_t n = t->serial - missed; n != t->serial; n++) {
-        mark(v, t->dirty[n % TERRAIN_DIRTY]);
+        const ph_box box = t->dirty[n % TERRAIN_DIRTY];
+        const SDL_Rect changed = {box.x0 - PAINT_BORDER, box.y0 - PAINT_BORDER, box.x1 - box.x0 + 2 * PAINT_BORDER,
+                                  box.y1 - box.y0 + 2 * PAINT_BORDER};
+        for (int i = 0; i < TILES; i++) {
+            const SDL_Rect tile = {i % GROUND_ACROSS * GROUND_TILE, i / GROUND_ACROSS * GROUND_TILE, GROUND_TILE,
+                                   GROUND_TILE};
+            SDL_Rect part;
+            if (SDL_IntersectRect(&tile, &changed, &part)) {
+                part.x -= tile.x;
+                part.y -= tile.y;
+                SDL_UnionRect(&v->stale[i], &part, &v->stale[i]);
+            }
+        }
     }
     v->serial = t->serial;
     v->seed = t->seed;

@@ -13,90 +13,87 @@ enum {
     GEM_REACH = 30,  // [px]
     SHOT_REACH = 40,
     DRILL_REACH = 40,
+    REACH_MOST = 44,
     DRILL_AT = 24,    // distance from the center of the ship [px]
     FLASH_LEAST = 40, // minimum radius of a flash that lights faces [px]
-    BREATH = 90       // period [ticks]
+    BREATH = 90,      // period [ticks]
+    DEPTH = 4,        // depth of the light in rock [px]
+    STEPS = 6,        // levels of brightness
+    POINTS = 800,     // capacity per level; further pixels are left out
+    BORDER = DEPTH + 1,
+    SIDE = 2 * (REACH_MOST + BORDER) + 1
 };
-
-// ---- light on the faces -------------------------------------------------------------------------
-// Erosion pixel by pixel yields the faces of the ground: the pixels of a mask that its eroded copy lacks. A pixel of
-// a face is lit if the adjacent pixel toward the lamp is open; its brightness decreases with distance and depth. All
-// lamps are added to the picture, so their order does not matter. Cost: about 10 us per lamp.
-
-enum { BORDER = FACE_LIGHT_DEPTH + 1, SIDE = 2 * (FACE_LIGHT_REACH + BORDER) + 1 };
-
-/// The window of the ground around a lamp, which is at its center.
-typedef struct window {
-    ph_mask *solid;
-    SDL_Point corner; // [px of the world]
-    int middle, reach;
-} window;
-
-/// Adds pixel (x, y) of the window, `depth` px below a face, if it is lit.
-static void look_at(face_light *l, const window *w, int x, int y, int depth) {
-    float dx = (float)(w->middle - x), dy = (float)(w->middle - y), away = sqrtf(dx * dx + dy * dy);
-    if (away >= (float)w->reach || away < 1) {
-        return;
-    }
-    float far = (float)depth + 0.6f;
-    int out_x = x + (int)lroundf(dx / away * far), out_y = y + (int)lroundf(dy / away * far);
-    if (!ph_mask_get(w->solid, out_x, out_y)) {
-        float near = 1 - away / (float)w->reach;
-        SDL_Point p = {w->corner.x + x, w->corner.y + y};
-        int step = (int)(near * (1.2f - 0.2f * (float)depth) * FACE_LIGHT_STEPS);
-        step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
-        if (l->count[step] < FACE_LIGHT_POINTS) {
-            l->point[step][l->count[step]++] = p;
-        }
-    }
-}
-
-void face_light_find(face_light *l, const ph_mask *ground, SDL_Point at, int reach) {
-    uint64_t memory[3][PH_MASK_WORDS(SIDE, SIDE)];
-    int half = (reach < FACE_LIGHT_REACH ? reach : FACE_LIGHT_REACH) + BORDER, side = 2 * half + 1;
-    window w = {ph_mask_init(memory[0], side, side), {at.x - half, at.y - half}, half, half - BORDER};
-    for (int i = 0; i < FACE_LIGHT_STEPS; i++) {
-        l->count[i] = 0;
-    }
-    ph_mask_draw(w.solid, ground, -w.corner.x, -w.corner.y);
-    if (w.solid->count == 0) {
-        return;
-    }
-    ph_mask *left = ph_mask_init(memory[1], side, side), *faces = ph_mask_init(memory[2], side, side);
-    ph_mask_copy(left, w.solid);
-    for (int depth = 1; depth <= FACE_LIGHT_DEPTH; depth++) {
-        ph_mask_copy(faces, left);
-        ph_mask_grow(left, -1);
-        ph_mask_erase(faces, left, 0, 0);
-        for (mask_run r = {0}; mask_next(faces, &r);) {
-            for (int32_t x = r.x0; x < r.x1; x++) {
-                look_at(l, &w, x, r.y, depth);
-            }
-        }
-    }
-}
-
-/// Adds the light to the picture.
-static void face_light_draw(const canvas *c, const ph_mask *ground, SDL_Point at, int reach, SDL_Color color) {
-    face_light l;
-    face_light_find(&l, ground, at, reach);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
-    for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
-        for (int i = 0; i < l.count[step]; i++) {
-            l.point[step][i].x -= c->camera_x;
-            l.point[step][i].y -= c->camera_y;
-        }
-        int strength = (step + 1) * 256 / FACE_LIGHT_STEPS;
-        SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, (Uint8)(color.a * strength / 256));
-        SDL_RenderDrawPoints(c->renderer, l.point[step], l.count[step]);
-    }
-}
 
 typedef struct lamp {
     SDL_Point at; // [px of the world]
     int reach;    // [px]; 0: no light
     SDL_Color color;
 } lamp;
+
+// ---- light on the faces -------------------------------------------------------------------------
+// Erosion pixel by pixel yields the faces of the ground: the pixels of a mask that its eroded copy lacks. A pixel of
+// a face is lit if the adjacent pixel toward the lamp is open; its brightness decreases with distance and depth. All
+// lamps are added to the picture, so their order does not matter. Cost: about 10 us per lamp.
+
+/// Lit pixels by brightness [px of the window around a lamp].
+typedef struct lit {
+    int count[STEPS];
+    SDL_Point point[STEPS][POINTS];
+} lit;
+
+/// Adds pixel (x, y) of the window, `depth` px below a face, if the lamp in the center lights it.
+static void add_lit(lit *l, const ph_mask *solid, int reach, int x, int y, int depth) {
+    float dx = (float)(solid->w / 2 - x), dy = (float)(solid->h / 2 - y), away = sqrtf(dx * dx + dy * dy);
+    float far = ((float)depth + 0.6f) / away;
+    if (away < 1 || away >= (float)reach ||
+        ph_mask_get(solid, x + (int)lroundf(dx * far), y + (int)lroundf(dy * far))) {
+        return;
+    }
+    int step = (int)((1 - away / (float)reach) * (1.2f - 0.2f * (float)depth) * STEPS);
+    step = SDL_min(step, STEPS - 1);
+    if (l->count[step] < POINTS) {
+        l->point[step][l->count[step]++] = (SDL_Point){x, y};
+    }
+}
+
+/// Lights the faces around a lamp. Returns 1 if the lamp is visible, else 0.
+static int draw_lamp(const canvas *c, const ph_mask *ground, lamp l) {
+    uint64_t memory[3][PH_MASK_WORDS(SIDE, SIDE)];
+    const int reach = SDL_min(l.reach, REACH_MOST), half = reach + BORDER, side = 2 * half + 1;
+    const SDL_Point corner = {l.at.x - half, l.at.y - half};
+    const SDL_Rect r = {l.at.x - c->camera_x - l.reach, l.at.y - c->camera_y - l.reach, 2 * l.reach, 2 * l.reach};
+    lit found;
+    if (l.reach <= 0 || !canvas_sees(r)) {
+        return 0;
+    }
+    SDL_memset(found.count, 0, sizeof found.count);
+    ph_mask *solid = ph_mask_init(memory[0], side, side), *left = ph_mask_init(memory[1], side, side);
+    ph_mask *faces = ph_mask_init(memory[2], side, side);
+    ph_mask_draw(solid, ground, -corner.x, -corner.y);
+    ph_mask_copy(left, solid);
+    for (int depth = 1; depth <= DEPTH && left->count > 0; depth++) {
+        ph_mask_copy(faces, left);
+        ph_mask_grow(left, -1);
+        ph_mask_erase(faces, left, 0, 0);
+        for (mask_run run = {0}; mask_next(faces, &run);) {
+            for (int32_t x = run.x0; x < run.x1; x++) {
+                add_lit(&found, solid, reach, x, run.y, depth);
+            }
+        }
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int step = 0; step < STEPS; step++) {
+        for (int i = 0; i < found.count[step]; i++) {
+            found.point[step][i].x += corner.x - c->camera_x;
+            found.point[step][i].y += corner.y - c->camera_y;
+        }
+        canvas_color(c, ink_fade(l.color, (step + 1) * 256 / STEPS));
+        SDL_RenderDrawPoints(c->renderer, found.point[step], found.count[step]);
+    }
+    return 1;
+}
+
+// ---- the lamps ----------------------------------------------------------------------------------
 
 static lamp lamp_of(const canvas *c, const body *b, int32_t i) {
     lamp l = {place_middle(b, c->alpha), 0, INK_WHITE};
@@ -114,46 +111,28 @@ static lamp lamp_of(const canvas *c, const body *b, int32_t i) {
     return l;
 }
 
-static lamp drill_lamp(const canvas *c, const world *w) {
-    lamp none = {{0, 0}, 0, INK_WHITE};
-    if (w->ship < 0 || !w->drilling) {
-        return none;
-    }
-    SDL_Point at = place_middle(&w->bodies[w->ship], c->alpha);
-    float angle = (float)w->heading * 6.2831853f / 32;
-    at.x += (int)(DRILL_AT * cosf(angle));
-    at.y += (int)(DRILL_AT * sinf(angle));
-    return (lamp){at, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
-}
-
-static int draw_lamp(const canvas *c, const ph_mask *ground, const lamp *l) {
-    SDL_Rect r = {l->at.x - c->camera_x - l->reach, l->at.y - c->camera_y - l->reach, 2 * l->reach, 2 * l->reach};
-    if (l->reach <= 0 || !canvas_sees(r)) {
-        return 0;
-    }
-    face_light_draw(c, ground, l->at, l->reach, l->color);
-    return 1;
-}
-
 void lamps_draw(const canvas *c, const game *g, const particles *p) {
     const world *w = &g->world;
+    int count = 0, flashes;
+    const particle *flash = particles_of(p, PARTICLE_LIGHT, &flashes);
     if (w->ground < 0) {
         return;
     }
     const ph_mask *ground = terrain_mask(&w->terrain);
-    lamp l = drill_lamp(c, w);
-    int lit = draw_lamp(c, ground, &l);
-    int flashes;
-    const particle *flash = particles_of(p, PARTICLE_LIGHT, &flashes);
-    for (int i = 0; i < flashes && lit < LAMPS_MOST; i++) {
+    if (w->ship >= 0 && w->drilling) {
+        const SDL_Point ship = place_middle(&w->bodies[w->ship], c->alpha);
+        const float angle = (float)w->heading * 6.2831853f / 32;
+        const SDL_Point tip = {ship.x + (int)(DRILL_AT * cosf(angle)), ship.y + (int)(DRILL_AT * sinf(angle))};
+        count += draw_lamp(c, ground, (lamp){tip, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)});
+    }
+    for (int i = 0; i < flashes && count < LAMPS_MOST; i++) {
         const particle *one = &flash[i];
         int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
         bool shines = left > 0 && one->radius >= FLASH_LEAST;
-        l = (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
-        lit += draw_lamp(c, ground, &l);
+        const SDL_Point at = {(int)one->x, (int)one->y};
+        count += draw_lamp(c, ground, (lamp){at, shines ? (int)one->radius : 0, ink_fade(one->color, left)});
     }
-    for (int32_t i = 0; i < w->bodies_used && lit < LAMPS_MOST; i++) {
-        l = lamp_of(c, &w->bodies[i], i);
-        lit += draw_lamp(c, ground, &l);
+    for (int32_t i = 0; i < w->bodies_used && count < LAMPS_MOST; i++) {
+        count += draw_lamp(c, ground, lamp_of(c, &w->bodies[i], i));
     }
 }

@@ -36,16 +36,6 @@ static void measure(rock_painter *p, uint8_t *to, const ph_mask *from, int steps
     }
 }
 
-/// The pixels that were solid at the start of the level and have been removed.
-static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r) {
-    ph_mask *gone = slot(p, 1, solid->w, solid->h);
-    int32_t dx = PAINT_BORDER - r.x, dy = PAINT_BORDER - r.y;
-    ph_mask_draw(gone, (const ph_mask *)(const void *)t->low, dx, dy);
-    ph_mask_draw(gone, (const ph_mask *)(const void *)t->high, dx, dy);
-    ph_mask_erase(gone, solid, 0, 0);
-    return gone;
-}
-
 // ---- colors -------------------------------------------------------------------------------------
 
 static SDL_Color lit(SDL_Color c, int of_256) {
@@ -61,95 +51,61 @@ typedef struct brush {
     grain_row row;
 } brush;
 
-static int world_x(const brush *b, int x) {
-    return b->row.left + x;
-}
-
-static SDL_Color soft_color(const brush *b, int x, int depth) {
-    const int y = b->row.y;
-    SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
-    if (terrain_is_vein(b->t, world_x(b, x), y)) {
-        const bool spark = noise_hash(b->t->seed + 21, world_x(b, x), y) % 23 == 0, safe = b->p->safe_colors;
-        const SDL_Color ore = safe ? hue_safe(HUE_ORE) : b->l->ore;
-        const int strength = safe ? 200 : 120;
-        c = spark ? ink_mix(c, lit(ore, 380), 230) : ink_mix(c, ore, strength);
-    } else {
-        c = ink_mix(c, b->l->fresh, grain_glow(&b->row, b->l->grain, x) * depth / DEPTH);
-    }
-    return lit(c, 256 + grain_light(&b->row, b->l->grain, x) + grain_noise(&b->row, x));
-}
-
-static SDL_Color hard_color(const brush *b, int x, int depth) {
-    const int light = facet_light(b->t->seed, world_x(b, x), b->row.y);
-    return lit(ink_mix(b->l->hard, b->l->deep, depth * 70 / DEPTH), light + grain_noise(&b->row, x) / 4);
-}
-
 static bool is_bed(const terrain *t, int x, int y) {
     return terrain_material(t, x, y) == MATERIAL_BED;
 }
 
-/// A core is a metal knob: its edge is bright toward the light and dark on the other side.
-static SDL_Color core_color(const brush *b, int x) {
-    const int wx = world_x(b, x), y = b->row.y;
-    const int light = 60 * (!is_bed(b->t, wx - 2, y - 1) - !is_bed(b->t, wx + 2, y + 1)) +
-                      60 * (!is_bed(b->t, wx, y - 2) - !is_bed(b->t, wx, y + 2));
-    return lit(b->l->core, 256 + light + grain_noise(&b->row, x) / 3);
-}
-
-static SDL_Color bed_color(const brush *b, int column) {
-    const int x = world_x(b, column), y = b->row.y;
-    if (x >= EDGE && y >= EDGE && x < b->t->w - EDGE && y < b->t->h - EDGE) {
-        return core_color(b, column);
+/// Color of the rock at column x of the row, without light on its faces.
+static SDL_Color rock_color(const brush *b, int column, int depth) {
+    const int x = b->row.left + column, y = b->row.y, noise = grain_noise(&b->row, column);
+    const terrain *t = b->t;
+    const look *l = b->l;
+    const material m = terrain_material(t, x, y);
+    if (m == MATERIAL_HARD) {
+        return lit(ink_mix(l->hard, l->deep, depth * 70 / DEPTH), facet_light(t->seed, x, y) + noise / 4);
     }
-    int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
-    return lit(b->l->bed, 250 - plate + grain_noise(&b->row, column));
-}
-
-static SDL_Color rock_color(const brush *b, int x, int depth) {
-    switch (terrain_material(b->t, world_x(b, x), b->row.y)) {
-    case MATERIAL_HARD: return hard_color(b, x, depth);
-    case MATERIAL_BED: return bed_color(b, x);
-    default: return soft_color(b, x, depth);
+    if (m == MATERIAL_BED && x >= EDGE && y >= EDGE && x < t->w - EDGE && y < t->h - EDGE) {
+        // A core is a metal knob: its edge is bright toward the light and dark on the other side.
+        const int light =
+            !is_bed(t, x - 2, y - 1) - !is_bed(t, x + 2, y + 1) + !is_bed(t, x, y - 2) - !is_bed(t, x, y + 2);
+        return lit(l->core, 256 + 60 * light + noise / 3);
     }
+    if (m == MATERIAL_BED) {
+        const int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
+        return lit(l->bed, 250 - plate + noise);
+    }
+    SDL_Color c = ink_mix(l->skin, l->deep, depth * 256 / DEPTH);
+    if (terrain_is_vein(t, x, y)) {
+        const bool spark = noise_hash(t->seed + 21, x, y) % 23 == 0, safe = b->p->safe_colors;
+        const SDL_Color ore = safe ? hue_safe(HUE_ORE) : l->ore;
+        const int strength = safe ? 200 : 120;
+        c = spark ? ink_mix(c, lit(ore, 380), 230) : ink_mix(c, ore, strength);
+    } else {
+        c = ink_mix(c, l->fresh, grain_glow(&b->row, l->grain, column) * depth / DEPTH);
+    }
+    return lit(c, 256 + grain_light(&b->row, l->grain, column) + noise);
 }
 
-/// Slope of the face toward the light at byte `at` of the window, about -20..20.
-static int slope(const rock_painter *p, int at, int pitch) {
-    const uint8_t *d = p->depth;
-    return d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + d[at + 2 * pitch] -
-           d[at - 2 * pitch];
-}
-
-/// Strength of the rim of the world's rock at a pixel of that depth, 0..256: it covers the faces that point up or down,
+/// Color of the pixel with byte `at` of the window. The rim of the world's rock covers the faces that point up or down,
 /// irregularly like moss or frost.
-static int rim_strength(const brush *b, int x, int at, int pitch) {
+static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
     const uint8_t *d = b->p->depth;
     const rim *r = &b->l->rim;
-    const int up = d[at + 2 * pitch] - d[at - 2 * pitch], facing = r->up ? up : -up;
-    const int thick = r->thick + (int)(noise_hash(b->t->seed + 51, world_x(b, x) / 2, 0) % 3) - 1;
-    return facing > 1 && d[at] <= thick ? r->strength : 0;
-}
-
-static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
-    int depth = b->p->depth[at], light = slope(b->p, at, pitch), fresh = b->p->fresh[at];
-    SDL_Color c = rock_color(b, x, depth - 1);
-    if (fresh > 0 && depth < DEPTH) {
+    const int up = d[at + 2 * pitch] - d[at - 2 * pitch], facing = r->up ? up : -up, fresh = b->p->fresh[at];
+    const int slope =
+        d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + up; // to the light
+    SDL_Color c = rock_color(b, x, d[at] - 1);
+    if (fresh > 0 && d[at] < DEPTH) {
         c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
-    } else if (depth < DEPTH) {
-        c = ink_mix(c, b->l->rim.color, rim_strength(b, x, at, pitch));
+    } else if (facing > 1 && d[at] < DEPTH) {
+        const int thick = r->thick + (int)(noise_hash(b->t->seed + 51, (b->row.left + x) / 2, 0) % 3) - 1;
+        c = ink_mix(c, r->color, d[at] <= thick ? r->strength : 0);
     }
-    c = lit(c, 256 + light * 9);
-    if (depth != 1) {
+    c = lit(c, 256 + slope * 9);
+    if (d[at] != 1) {
         return c;
     }
-    return light > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130);
-}
-
-static SDL_Color wall_color(const brush *b, int x, int at) {
-    SDL_Color c = lit(b->l->back, 256 + 2 * grain_light(&b->row, b->l->grain, x) + 2 * grain_noise(&b->row, x));
-    c = lit(c, 256 - 28 * b->p->shade[at]);
-    c.a = 225;
-    return c;
+    return slope > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130);
 }
 
 /// Paints row `row` of a picture of width w. Pixels in `gone` show the wall behind; NULL: no wall.
@@ -161,7 +117,10 @@ static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
         if (b->p->depth[at] > 0) {
             to[x] = ink_pixel(face_color(b, x, at, pitch));
         } else if (gone && b->p->fresh[at] == FRESH && ph_mask_get(gone, x + PAINT_BORDER, row + PAINT_BORDER)) {
-            to[x] = ink_pixel(wall_color(b, x, at));
+            SDL_Color c = lit(b->l->back, 256 + 2 * grain_light(&b->row, b->l->grain, x) + 2 * grain_noise(&b->row, x));
+            c = lit(c, 256 - 28 * shade);
+            c.a = 225;
+            to[x] = ink_pixel(c);
         } else {
             to[x] = gone && shade ? ink_pixel(INK(0, 0, 0, 16 * shade)) : 0;
         }
@@ -178,7 +137,10 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
     memset(p->depth, 0, (size_t)(w * h));
     memset(p->fresh, 0, (size_t)(w * h));
     memset(p->shade, 0, (size_t)(w * h));
-    ph_mask *gone = find_gone(p, t, solid, r);
+    ph_mask *gone = slot(p, 1, w, h); // solid at the start of the level, and removed
+    ph_mask_draw(gone, (const ph_mask *)(const void *)t->low, PAINT_BORDER - r.x, PAINT_BORDER - r.y);
+    ph_mask_draw(gone, (const ph_mask *)(const void *)t->high, PAINT_BORDER - r.x, PAINT_BORDER - r.y);
+    ph_mask_erase(gone, solid, 0, 0);
     measure(p, p->depth, solid, DEPTH, -1);
     measure(p, p->fresh, gone, FRESH, 1);
     ph_mask *cast = slot(p, 2, solid->w, solid->h);
