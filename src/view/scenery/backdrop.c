@@ -140,11 +140,10 @@ static float ridge_at(ridge shape, uint32_t seed, int x) {
     }
 }
 
-/// The distant rock over the sky at (x, y): two ridges below and one above, the farther brighter.
-static SDL_Color ridge_color(const look *l, SDL_Color sky, int x, int y) {
+/// The distant rock over the sky at y of a column: two ridges below and one above, the farther brighter.
+static SDL_Color ridge_color(const look *l, SDL_Color sky, const int heights[3], int y) {
     for (int k = 0; k < 3; k++) { // from near to far
-        static const int most[3] = {FLOOR_H / 2, ROOF_H, FLOOR_H};
-        const int depth = (k == 1 ? -y : y - VIEW_H) + (int)(ridge_at(l->ridge, 90 + (uint32_t)k, x) * (float)most[k]);
+        const int depth = (k == 1 ? -y : y - VIEW_H) + heights[k];
         if (depth > 0) {
             const int bright = (k == 2 ? 50 : 26) + 26 * (depth < 3) - SDL_min(depth / 3, 16);
             return ink_mix(INK(l->night.r, l->night.g, l->night.b, 255), l->skin, bright);
@@ -153,20 +152,34 @@ static SDL_Color ridge_color(const look *l, SDL_Color sky, int x, int y) {
     return sky;
 }
 
+/// Column x of the picture. The landmark is within `reach` of its center, except for the dust of the broken planet.
+static void paint_column(SDL_Surface *s, const look *l, int x) {
+    static const int most[3] = {FLOOR_H / 2, ROOF_H, FLOOR_H};
+    const float r = (float)l->landmark, reach = l->motif == MOTIF_BROKEN ? VIEW_W : 2;
+    int heights[3];
+    for (int k = 0; k < 3; k++) {
+        heights[k] = (int)(ridge_at(l->ridge, 90 + (uint32_t)k, x) * (float)most[k]);
+    }
+    for (int y = 0; y < s->h; y++) {
+        Uint8 *p = (Uint8 *)s->pixels + y * s->pitch + x * 4;
+        SDL_Color ink = INK(p[0] * l->sky.r / 255, p[1] * l->sky.g / 255, p[2] * l->sky.b / 255, 255);
+        const float mx = ((float)(x - MARK_X) + 0.5f) / r, my = ((float)(y - MARK_Y) + 0.5f) / r;
+        if (mx * mx + my * my < reach * reach) {
+            ink = over(ink, marks[l->motif](l, mx, my));
+        }
+        ink = ridge_color(l, ink, heights, y);
+        p[0] = ink.r;
+        p[1] = ink.g;
+        p[2] = ink.b;
+    }
+}
+
 // ---- the picture --------------------------------------------------------------------------------
 
 static SDL_Texture *paint(const canvas *c, const look *l) {
     SDL_Surface *s = SDL_DuplicateSurface(c->assets->backdrop);
-    for (int i = 0; s && i < s->w * s->h; i++) {
-        const int x = i % s->w, y = i / s->w;
-        Uint8 *p = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-        SDL_Color ink = INK(p[0] * l->sky.r / 255, p[1] * l->sky.g / 255, p[2] * l->sky.b / 255, 255);
-        const float mx = (float)(x - MARK_X) + 0.5f, my = (float)(y - MARK_Y) + 0.5f, r = (float)l->landmark;
-        ink = over(ink, marks[l->motif](l, mx / r, my / r));
-        ink = ridge_color(l, ink, x, y);
-        p[0] = ink.r;
-        p[1] = ink.g;
-        p[2] = ink.b;
+    for (int x = 0; s && x < s->w; x++) {
+        paint_column(s, l, x);
     }
     for (int i = 0; s && i < STARS; i++) {
         const uint32_t hash = noise_hash(100, i, 0);
