@@ -9,7 +9,7 @@
 
 enum {
     TOAST_US = 4000000,
-    TOAST_CHARS = 102 // letters in a line
+    TOAST_W = 612 // width of a line [px]
 };
 
 typedef struct message {
@@ -43,41 +43,22 @@ void toast_expire(app *a) {
     }
 }
 
-/// Number of letters in the next line, which breaks at a blank if possible.
-static int next_line(const char *words) {
-    int n = (int)SDL_strlen(words), fits = TOAST_CHARS;
-    if (n <= TOAST_CHARS) {
-        return n;
-    }
-    while (fits > TOAST_CHARS / 2 && words[fits - 1] != ' ') {
-        fits--;
-    }
-    return words[fits - 1] == ' ' ? fits : TOAST_CHARS;
-}
-
 void toast_draw(app *a) {
     const canvas *c = view_canvas(a->view);
     const message *t = state(a);
-    int lines = 0, w = 0;
     if (a->now >= t->until) {
         return;
     }
-    for (const char *rest = t->text; *rest; rest += next_line(rest)) {
-        w = SDL_max(w, next_line(rest) * TEXT_W);
-        lines++;
-    }
+    const int lines = canvas_paragraph(c, 0, 0, 1, TOAST_W, INK(0, 0, 0, 0), t->text);
+    const int w = lines > 1 ? TOAST_W : text_width(t->text);
     static const unsigned places[] = {EDGE_BOTTOM, EDGE_BOTTOM | EDGE_LEFT, EDGE_BOTTOM | EDGE_RIGHT};
     SDL_Rect box = {0, 0, 0, 0};
     for (int i = 0; i < 3 && SDL_RectEmpty(&box); i++) {
-        box = layout_take(&a->room, places[i], w + 16, lines * TEXT_H + 8);
+        box = layout_take(&a->room, places[i], w + 16, lines * (TEXT_H + 2) + 6);
     }
     canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    int y = box.y + 4;
-    for (const char *rest = t->text; *rest && box.h > 0; rest += next_line(rest)) {
-        char line[TOAST_CHARS + 1];
-        SDL_strlcpy(line, rest, (size_t)next_line(rest) + 1);
-        text_draw(c->text, box.x + 8, y, 1, INK_WHITE, line);
-        y += TEXT_H;
+    if (box.h > 0) {
+        (void)canvas_paragraph(c, box.x + box.w / 2, box.y + 4, 1, TOAST_W, INK_WHITE, t->text);
     }
 }
 

@@ -334,22 +334,21 @@ void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, 
 }
 
 /// Copies the words that fit into a line of `most` letters. Returns the rest of the text. A word that is longer than a
-/// line is a line.
+/// line is broken.
 static const char *take_line(const char *from, int most, char *line, size_t room) {
-    size_t end = 0;
-    int letters = 0;
-    for (size_t i = 0; from[i] != '\0' && (end == 0 || letters < most); i++) {
-        letters += (from[i] & 0xC0) != 0x80; // the other bytes of a letter in UTF-8
-        const bool ends = from[i + 1] == ' ' || from[i + 1] == '\0';
-        end = ends && (end == 0 || letters <= most) ? i + 1 : end;
+    const char *next = from, *end = from;
+    for (int letters = 0; *next && letters < most && (size_t)(next - from) + 4 < room; letters++) {
+        (void)text_take(&next);
+        end = *next == ' ' || *next == '\0' ? next : end;
     }
-    SDL_strlcpy(line, from, SDL_min(room, end + 1));
-    return from + end + (from[end] == ' ');
+    end = end > from ? end : next;
+    SDL_strlcpy(line, from, (size_t)(end - from) + 1);
+    return end + (*end == ' ');
 }
 
 int canvas_paragraph(const canvas *c, int x, int y, int scale, int width, SDL_Color color, const char *words) {
     int lines = 0;
-    for (char line[128]; *words; lines++) {
+    for (char line[256]; *words; lines++) {
         words = take_line(words, width / (TEXT_W * scale), line, sizeof line);
         if (color.a > 0) {
             canvas_centered(c, x, y + lines * (TEXT_H + 2) * scale, scale, color, line);

@@ -96,7 +96,7 @@ static bool says(front *f, const char *words) {
     static char all[SHOWN_ROOM];
     SDL_strlcpy(all, shown(f), sizeof all);
     for (char *at = strchr(all, '\n'); at; at = strchr(at, '\n')) {
-        SDL_memmove(at, at + 1, strlen(at));
+        *at = ' ';
     }
     return strstr(all, words) != NULL;
 }

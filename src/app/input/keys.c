@@ -114,45 +114,12 @@ static const char *const mouse_names[] = {"", "left", "middle", "right", "x1", "
 
 enum { MOUSE_BUTTONS = sizeof mouse_names / sizeof mouse_names[0] };
 
-static const char *key_name(int code) {
-    return SDL_GetScancodeName((SDL_Scancode)code);
-}
-
-static int key_code(const char *name) {
-    return (int)SDL_GetScancodeFromName(name);
-}
-
-static const char *mouse_name(int code) {
-    return code > 0 && code < MOUSE_BUTTONS ? mouse_names[code] : "";
-}
-
-static int mouse_code(const char *name) {
-    int code = MOUSE_BUTTONS - 1;
-    while (code > 0 && strcmp(name, mouse_names[code]) != 0) {
-        code--;
-    }
-    return code;
-}
-
-static const char *pad_name(int code) {
-    const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)(code - 1));
-    return name ? name : "";
-}
-
-static int pad_code(const char *name) {
-    return SDL_GameControllerGetButtonFromString(name) + 1;
-}
-
 static const struct {
     const char *name;
     int first, count; // places
-    const char *(*name_of)(int code);
-    int (*code_of)(const char *name); // 0: unknown
-} devices[DEVICES] = {
-    [DEVICE_KEYS] = {"key", BIND_KEY, KEYS_EACH, key_name, key_code},
-    [DEVICE_MOUSE] = {"mouse", BIND_MOUSE, 1, mouse_name, mouse_code},
-    [DEVICE_PAD] = {"pad", BIND_PAD, 1, pad_name, pad_code},
-};
+} devices[DEVICES] = {[DEVICE_KEYS] = {"key", BIND_KEY, KEYS_EACH},
+                      [DEVICE_MOUSE] = {"mouse", BIND_MOUSE, 1},
+                      [DEVICE_PAD] = {"pad", BIND_PAD, 1}};
 
 bind_device bindings_device(int place) {
     bind_device d = DEVICE_KEYS;
@@ -167,7 +134,26 @@ const char *bindings_device_name(bind_device d) {
 }
 
 const char *bindings_name(bind_device d, int code) {
-    return devices[d].name_of(code);
+    const char *name = "";
+    switch (d) {
+    case DEVICE_KEYS: return SDL_GetScancodeName((SDL_Scancode)code);
+    case DEVICE_MOUSE: return code > 0 && code < MOUSE_BUTTONS ? mouse_names[code] : "";
+    default: name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)(code - 1)); return name ? name : "";
+    }
+}
+
+/// The code of a name; 0 if it is unknown.
+static int code_of(bind_device d, const char *name) {
+    int button = MOUSE_BUTTONS - 1;
+    switch (d) {
+    case DEVICE_KEYS: return (int)SDL_GetScancodeFromName(name);
+    case DEVICE_PAD: return SDL_GameControllerGetButtonFromString(name) + 1;
+    default:
+        while (button > 0 && strcmp(name, mouse_names[button]) != 0) {
+            button--;
+        }
+        return button;
+    }
 }
 
 // ---- queries ------------------------------------------------------------------------------------
@@ -180,7 +166,7 @@ void bindings_reset(bindings *b) {
             code[BIND_KEY] = (int)row->keys[0];
             code[BIND_SECOND_KEY] = (int)row->keys[1];
             code[BIND_MOUSE] = row->mouse;
-            code[BIND_PAD] = pad_code(row->pad);
+            code[BIND_PAD] = code_of(DEVICE_PAD, row->pad);
         }
     }
 }
@@ -241,7 +227,7 @@ void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]) {
     const key_row *row = keys_row_of(a);
     int code = row ? b->code[a][BIND_KEY] : 0;
     code = row && !code ? (int)row->fixed[0] : code;
-    SDL_strlcpy(text, key_name(code), BINDING_ROOM);
+    SDL_strlcpy(text, bindings_name(DEVICE_KEYS, code), BINDING_ROOM);
 }
 
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {
@@ -261,7 +247,7 @@ static bool read_codes(bind_device d, const char *text, int *codes, int count) {
         const char *end = strstr(text, OR);
         size_t length = end ? (size_t)(end - text) + 1 : sizeof name;
         SDL_strlcpy(name, text, SDL_min(length, sizeof name));
-        codes[i] = devices[d].code_of(name);
+        codes[i] = code_of(d, name);
         if (codes[i] == 0 || (d == DEVICE_KEYS && bindings_fixed((SDL_Scancode)codes[i]))) {
             return false;
         }

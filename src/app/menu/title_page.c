@@ -1,15 +1,12 @@
 // title_page.c - the items of the title before those of the table in pages.c, and the page that asks for the difficulty
 // before the first game.
-#include "app/menu/title_page.h"
-
 #include <stdio.h>
 
 #include "app/games.h"
-#include "app/menu/pages.h"
 #include "app/menu/kept.h"
+#include "app/menu/pages.h"
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
-#include "sdl/lang/language.h"
 
 enum { FIRST_ROW = 3 }; // PLAY, MODES and LEVELS; the tools are in the second row
 
@@ -32,10 +29,6 @@ static void build_title(app *a, menu *m) {
 const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 253, .scale = 2}, .build = build_title};
 
 // ---- the difficulty -----------------------------------------------------------------------------
-
-bool title_page_asks(const app *a) {
-    return !a->saves.settings.value[SETTING_ASKED] && a->options.difficulty < 0;
-}
 
 static void choose(app *a, int number, int step) {
     (void)step;

@@ -7,7 +7,6 @@
 #include "app/tool.h"
 #include "app/session/help.h"
 #include "app/menu/kept.h"
-#include "app/menu/title_page.h"
 #include "app/menu/score.h"
 #include "scope/scope.h"
 #include "view/hud/tally.h"
@@ -69,7 +68,7 @@ static void toggle_pause(app *a) {
 
 static void start(app *a) {
     if (a->depth == 0 && a->mode == MODE_TITLE) {
-        if (title_page_asks(a)) {
+        if (!a->saves.settings.value[SETTING_ASKED] && a->options.difficulty < 0) { // it was never chosen
             mode_open(a, SCREEN_DIFFICULTY);
         } else {
             games_begin(a, false);
