@@ -1,10 +1,12 @@
-// frames.c - the frames of the README's animated picture: the autopilot plays the same seconds twice, plain and with
-// the first view of the debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
+// frames.c - the frames of the README's animated picture: the autopilot with the rope plays the same seconds twice,
+// plain and with the first view of the debug overlay.
+// Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app/headless/screenshot.h"
 #include "overlay/views.h"
+#include "pilot/thrower.h"
 #include "sdl/system/platform.h"
 #include "view/sprite_assets.h"
 
@@ -13,12 +15,27 @@ typedef struct plan {
     long first, frames, step;
 } plan;
 
+/// Writes the inputs of the autopilot with the rope into the record of the session, which plays them.
+static bool steer(session *s, const options *o, const sprite_masks *masks, long ticks) {
+    const game_setup setup = session_setup(o);
+    game *g = game_create(masks, &setup);
+    bool good = g != NULL;
+    for (long tick = 0; good && tick < ticks; tick++) {
+        const input in = thrower(g);
+        good = replay_add(&s->script, &in);
+        game_tick(g, &in);
+    }
+    game_free(g);
+    return good;
+}
+
 /// Writes the frames of a pass, numbered from `number`.
 static bool pass(const plan *p, const options *o, const assets *a, const sprite_masks *masks, long number) {
     screenshot *picture = screenshot_open(o, a, masks);
     char path[PATH_ROOM];
-    bool good = picture != NULL;
-    for (long tick = 0; good && tick < p->first + p->frames * p->step; tick++) {
+    const long ticks = p->first + p->frames * p->step;
+    bool good = picture && steer(screenshot_session(picture), o, masks, ticks);
+    for (long tick = 0; good && tick < ticks; tick++) {
         long since = tick - p->first;
         good = screenshot_tick(picture);
         if (good && since >= 0 && since % p->step == 0) {
