@@ -49,16 +49,10 @@ static int danger_of(const world *w) {
     return danger;
 }
 
-/// The boss's piece while a boss lives; otherwise the piece of the world.
-static int piece_of(const world *w) {
-    if (w->boss.number > 0 && w->boss.body >= 0) {
-        return PIECE_BOSS;
-    }
-    return PIECE_DRIVE + (w->level > 0 ? (w->level - 1) / WORLD_LEVELS % WORLDS : 0);
-}
-
 void mood_tick(mood *m, const world *w) {
-    m->piece = piece_of(w);
+    const bool boss = w->boss.number > 0 && w->boss.body >= 0;
+    m->piece = PIECE_DRIVE + (w->level > 0 ? (w->level - 1) / WORLD_LEVELS % WORLDS : 0);
+    m->piece = boss ? (int)PIECE_BOSS : m->piece;
     for (int32_t i = 0; i < w->event_count; i++) {
         m->hits += w->events[i].kind == EVENT_HURT ? HIT * w->events[i].magnitude : 0;
     }

@@ -73,10 +73,6 @@ static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint
     particle_add(p, PARTICLE_SPARK, one);
 }
 
-static bool beside(const ph_mask *m, int x, int y) {
-    return ph_mask_get(m, x - 1, y) || ph_mask_get(m, x + 1, y) || ph_mask_get(m, x, y - 1) || ph_mask_get(m, x, y + 1);
-}
-
 /// Turns the pixels removed in this tick into chips, and the new edge into embers.
 static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
                  particles *p, uint32_t *fx) {
@@ -90,7 +86,8 @@ static void shed(rock_textures *art, const game *g, const ph_mask *gone, const p
                 if (n++ % skip == 0) {
                     fly(p, b, x, y, piece ? dust : sheet_color(art, g, b, x, y), fx);
                 }
-            } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
+            } else if (ph_mask_get(left, x, y) && (ph_mask_get(gone, x - 1, y) || ph_mask_get(gone, x + 1, y) ||
+                                                   ph_mask_get(gone, x, y - 1) || ph_mask_get(gone, x, y + 1))) {
                 // A pixel of the fresh edge glows for a short time.
                 particle one = particle_at(b, x, y, RAMP_EMBER);
                 one.span = (int16_t)fx_int(fx, 14, 40);
@@ -136,75 +133,56 @@ void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_
 
 // ---- painting -----------------------------------------------------------------------------------
 
-/// Finds the pixels near a cut: near[k] has the pixels at most k px from a carved pixel, near[0] the carved pixels.
-static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
-    for (int k = 0; k <= RIM; k++) {
-        near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);
-    }
-    ph_mask_copy(near[0], whole);
-    ph_mask_erase(near[0], left, 0, 0);
-    for (int k = 1; k <= RIM; k++) {
-        ph_mask_copy(near[k], near[k - 1]);
-        ph_mask_grow(near[k], 1);
-    }
-}
-
-/// Light on the cut at (x, y), 0..256. It comes from the upper left, as in all sprites.
-static int light_on_cut(const ph_mask *gone, int x, int y) {
-    int open = 128;
-    for (int k = 1; k <= 2; k++) {
-        open += 32 * (ph_mask_get(gone, x - k, y) + ph_mask_get(gone, x, y - k));
-        open -= 32 * (ph_mask_get(gone, x + k, y) + ph_mask_get(gone, x, y + k));
-    }
-    return open;
-}
+/// near[k] has the pixels at most k px from a carved pixel, near[0] the carved pixels.
+typedef ph_mask *cut_masks[RIM + 1];
 
 /// Color of the rock at (x, y): a bright edge, a warm face behind it, a dark crack at the end of the face.
-static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int y) {
+/// The light on it comes from the upper left, as in all sprites.
+static SDL_Color cut_color(SDL_Color c, const cut_masks near, int x, int y) {
+    SDL_Color out = ink_mix(c, INK(40, 26, 60, 255), 120);
     if (!ph_mask_get(near[RIM], x, y)) {
         return c;
     }
-    Uint8 alpha = c.a;
-    SDL_Color out = ink_mix(c, INK(40, 26, 60, 255), 120);
     if (ph_mask_get(near[1], x, y)) {
-        SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
-        out = ink_mix(c, edge, 205);
+        int light = 128;
+        for (int k = 1; k <= 2; k++) {
+            light += 32 * (ph_mask_get(near[0], x - k, y) + ph_mask_get(near[0], x, y - k));
+            light -= 32 * (ph_mask_get(near[0], x + k, y) + ph_mask_get(near[0], x, y + k));
+        }
+        out = ink_mix(c, ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light), 205);
     } else if (ph_mask_get(near[2], x, y)) {
         out = ink_mix(c, INK(196, 122, 104, 255), 130);
     }
-    out.a = alpha;
+    out.a = c.a;
     return out;
-}
-
-/// True for solid pixels, and for the translucent pixels of the sheet's outline, except beside a cut.
-static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near[RIM + 1], int x, int y) {
-    return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
 }
 
 const Uint32 *rock_textures_paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
     const ph_mask *whole = whole_mask(g, b);
-    ph_mask *near[RIM + 1];
-    find_cut(art, whole, left, near);
-    for (int y = 0; y < whole->h; y++) {
-        for (int x = 0; x < whole->w; x++) {
-            Uint32 *to = &art->pixels[y * whole->w + x];
-            *to = 0;
-            if (shows(whole, left, near, x, y)) {
-                SDL_Color ink = cut_color(sheet_color(art, g, b, x, y), near, x, y);
-                *to = ink_pixel(ink);
-            }
+    cut_masks near;
+    if (b->flags & BODY_PIECE) { // the picture of its original position
+        ph_mask *window = ph_mask_init(art->window, left->w + 2 * PAINT_BORDER, left->h + 2 * PAINT_BORDER);
+        const SDL_Rect r = {b->host_x, b->host_y, left->w, left->h};
+        ph_mask_draw(window, left, PAINT_BORDER, PAINT_BORDER);
+        rock_paint(&art->painter, &g->world.terrain, window, r, false);
+        return art->painter.pixels;
+    }
+    for (int k = 0; k <= RIM; k++) {
+        near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);
+        ph_mask_copy(near[k], k ? near[k - 1] : whole);
+        if (k > 0) {
+            ph_mask_grow(near[k], 1);
+        } else {
+            ph_mask_erase(near[0], left, 0, 0);
         }
     }
+    for (int i = 0; i < whole->w * whole->h; i++) {
+        // Solid pixels are shown, and the translucent pixels of the sheet's outline, except beside a cut.
+        const int x = i % whole->w, y = i / whole->w;
+        const bool shows = ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
+        art->pixels[i] = shows ? ink_pixel(cut_color(sheet_color(art, g, b, x, y), near, x, y)) : 0;
+    }
     return art->pixels;
-}
-
-/// A piece of the ground keeps the picture of its original position.
-static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
-    ph_mask *window = ph_mask_init(art->window, left->w + 2 * PAINT_BORDER, left->h + 2 * PAINT_BORDER);
-    ph_mask_draw(window, left, PAINT_BORDER, PAINT_BORDER);
-    SDL_Rect r = {b->host_x, b->host_y, left->w, left->h};
-    rock_paint(&art->painter, &g->world.terrain, window, r, false);
-    return art->painter.pixels;
 }
 
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
@@ -221,9 +199,7 @@ void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int3
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};
     uint32_t version = g->world.carved[b->carved].version;
     if (s->owner != index || s->painted != version) {
-        const Uint32 *pixels =
-            b->flags & BODY_PIECE ? paint_piece(art, g, b, left) : rock_textures_paint(art, g, b, left);
-        SDL_UpdateTexture(s->texture, &from, pixels, left->w * 4);
+        SDL_UpdateTexture(s->texture, &from, rock_textures_paint(art, g, b, left), left->w * 4);
         s->painted = version;
     }
     SDL_RenderCopy(c->renderer, s->texture, &from, &to);

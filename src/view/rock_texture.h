@@ -33,8 +33,7 @@ void rock_textures_reset(rock_textures *art);
 /// Finds the pixels that were carved in this tick and turns exactly those into chips.
 void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx);
 
-/// Paints a carved body that is no piece of the ground with the pixels of its mask, rows of its width. The result is
-/// valid until the next call.
+/// Paints a carved body with the pixels of its mask, rows of its width. The result is valid until the next call.
 const Uint32 *rock_textures_paint(rock_textures *art, const game *g, const body *b, const ph_mask *left);
 
 /// Draws carved body `index` with its frame at (x, y) in the picture.

@@ -43,11 +43,6 @@ static int32_t size(int32_t x, int32_t y) {
     return abs(x) + abs(y);
 }
 
-static bool brakes(const engine_noise *e, const body *ship) {
-    int32_t off_x = ship->vx - e->vx * SHIP_BRAKE_KEEP / 256, off_y = ship->vy - e->vy * SHIP_BRAKE_KEEP / 256;
-    return size(e->vx, e->vy) >= LEAST && size(off_x, off_y) <= size(e->vx, e->vy) / 16;
-}
-
 static int smoothed(int value, int want) {
     int step = (want - value) / SMOOTH;
     return step != 0 ? value + step : want;
@@ -57,8 +52,10 @@ void engine_noise_tick(engine_noise *e, const world *w) {
     int thrust = 0, brake = 0;
     const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
     if (ship && e->seen) {
-        int32_t push = size(ship->vx - e->vx, ship->vy - e->vy);
-        bool braking = brakes(e, ship), engine = !braking && push >= SHIP_THRUST / 4 && push <= 4 * SHIP_THRUST;
+        int32_t push = size(ship->vx - e->vx, ship->vy - e->vy), speed = size(e->vx, e->vy);
+        int32_t off = size(ship->vx - e->vx * SHIP_BRAKE_KEEP / 256, ship->vy - e->vy * SHIP_BRAKE_KEEP / 256);
+        bool braking = speed >= LEAST && off <= speed / 16,
+             engine = !braking && push >= SHIP_THRUST / 4 && push <= 4 * SHIP_THRUST;
         brake = braking ? 256 : 0;
         thrust = engine ? 256 * geometry_clamp(push, 0, SHIP_THRUST) / SHIP_THRUST : 0;
     }
@@ -94,15 +91,6 @@ static int cry_of(const world *w, const body *b, int last, int *which) {
     }
 }
 
-/// Row of an event: a rope has its own row.
-static int row_of(const world *w, const event *e) {
-    bool cargo = w->rule == RULE_CARGO;
-    if (cargo && e->kind == EVENT_TURN) {
-        return HEAR_SLIP;
-    }
-    return cargo && e->kind == EVENT_PRIZE && e->magnitude == 0 ? HEAR_ROPE : e->kind;
-}
-
 struct sound {
     audio *audio;
     int asked;                          // number of requests in this tick
@@ -118,26 +106,20 @@ struct sound {
     uint32_t dice;
 };
 
-/// Lists the files of all rows, and the number of the first file of each row. Returns the number of files.
-static int list_files(char names[AUDIO_SOUNDS_MAX][NAME], const char *files[AUDIO_SOUNDS_MAX], int first[SOUNDS]) {
-    int count = 0;
-    for (int i = 0; i < SOUNDS; i++) {
-        const sound_info *row = sound_row(i);
-        first[i] = count;
-        for (int take = 1; take <= sound_variants(row) && count < AUDIO_SOUNDS_MAX; take++, count++) {
-            snprintf(names[count], NAME, take > 1 ? "%s%d" : "%s", row->file, take);
-            files[count] = names[count];
-        }
-    }
-    return count;
-}
-
 sound *sound_create(const char *data, bool card) {
     char names[AUDIO_SOUNDS_MAX][NAME];
     const char *files[AUDIO_SOUNDS_MAX];
     sound *s = calloc(1, sizeof *s);
     if (s) {
-        int count = list_files(names, files, s->first);
+        int count = 0;
+        for (int i = 0; i < SOUNDS; i++) {
+            const sound_info *row = sound_row(i);
+            s->first[i] = count;
+            for (int take = 1; take <= sound_variants(row) && count < AUDIO_SOUNDS_MAX; take++, count++) {
+                snprintf(names[count], NAME, take > 1 ? "%s%d" : "%s", row->file, take);
+                files[count] = names[count];
+            }
+        }
         s->audio = audio_create(data, files, count, card);
         s->effects = s->music = 100;
     }
@@ -194,7 +176,10 @@ void sound_neck(sound *s, const world *w, ph_point neck) {
 /// Collects the sounds of the events, of enemies and of regrowing rock.
 static void ask_all(sound *s, const world *w) {
     for (int32_t i = 0; i < w->event_count; i++) {
-        ask(s, row_of(w, &w->events[i]), &w->events[i]);
+        const event *e = &w->events[i];
+        const bool cargo = w->rule == RULE_CARGO; // its rope has rows of its own
+        const int hooked = cargo && e->kind == EVENT_PRIZE && e->magnitude == 0 ? (int)HEAR_ROPE : (int)e->kind;
+        ask(s, cargo && e->kind == EVENT_TURN ? (int)HEAR_SLIP : hooked, e);
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -264,38 +249,27 @@ static int closing_of_256(const sound *s, const world *w) {
     return 256 - geometry_clamp(near < below ? near : below, 0, CLOSING_NEAR) * 256 / CLOSING_NEAR;
 }
 
-/// Speed of the ship along the pull, 0..256.
-static int wind_of_256(const world *w) {
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    bool falls = w->rule == RULE_FALLS, tide = w->rule == RULE_TIDE;
-    if (!ship || !(falls || tide)) {
-        return 0;
-    }
-    return geometry_clamp(abs(falls ? ship->vy : ship->vx), 0, WIND_MOST) * 256 / WIND_MOST;
-}
-
-/// The loops of held keys and of the level's rule.
-static void play_loops(sound *s, const world *w) {
-    bool alive = w->ship >= 0;
-    engine_noise_tick(&s->engine, w);
-    play_loop(s, HEAR_THRUST, s->engine.thrust);
-    play_loop(s, HEAR_BRAKE, s->engine.brake);
-    play_loop(s, HEAR_DRILL, alive && w->drilling ? 256 : 0);
-    play_loop(s, HEAR_GRIND, alive && w->drilling == 2 ? 256 : 0);
-    play_loop(s, HEAR_CLOSING, closing_of_256(s, w));
-    play_loop(s, HEAR_WIND, wind_of_256(w));
-}
-
 void sound_tick(sound *s, const world *w) {
     if (!s) {
         return;
     }
-    if (w->ship >= 0) { // without a ship the listener stays at the last position
-        const sprite_info *ship = sprite_get(SPRITE_SHIP);
-        s->x = w->bodies[w->ship].x / SUB + ship->w / 2;
-        s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
+    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    if (ship) { // without a ship the listener stays at the last position
+        s->x = ship->x / SUB + sprite_get(SPRITE_SHIP)->w / 2;
+        s->y = ship->y / SUB + sprite_get(SPRITE_SHIP)->h / 2;
     }
-    play_loops(s, w);
+    const int drilling = ship ? w->drilling : 0;
+    int wind = 0; // speed of the ship along the pull
+    if (ship && (w->rule == RULE_FALLS || w->rule == RULE_TIDE)) {
+        wind = abs(w->rule == RULE_FALLS ? ship->vy : ship->vx);
+    }
+    engine_noise_tick(&s->engine, w);
+    play_loop(s, HEAR_THRUST, s->engine.thrust);
+    play_loop(s, HEAR_BRAKE, s->engine.brake);
+    play_loop(s, HEAR_DRILL, drilling ? 256 : 0);
+    play_loop(s, HEAR_GRIND, drilling == 2 ? 256 : 0);
+    play_loop(s, HEAR_CLOSING, closing_of_256(s, w));
+    play_loop(s, HEAR_WIND, geometry_clamp(wind, 0, WIND_MOST) * 256 / WIND_MOST);
     mood_tick(&s->mood, w);
     sound_music(s);
     ask_all(s, w);

@@ -13,17 +13,6 @@
 typedef char
     sheets_fit[(int)SPRITE_COUNT <= (int)SHEET_MAX && (int)SPRITE_FRAMES_MAX <= (int)SHEET_FRAMES_MAX ? 1 : -1];
 
-/// The first sheet of a level's shape that leaves no room for the ship, or NULL.
-static const char *shape_without_room(const assets *a) {
-    for (int32_t i = 0; i < a->count; i++) {
-        const char *file = a->sheets[i].layout.file;
-        if (strncmp(file, "shape_", 6) == 0 && !shape_has_room(a->sheets[i].mask[0])) {
-            return file;
-        }
-    }
-    return NULL;
-}
-
 static bool make_masks(sheet *s, sprite which, char why[ASSETS_WHY]) {
     const char *file = s->layout.shape ? s->layout.shape : s->layout.file;
     ph_image image = sheet_shape(s);
@@ -44,17 +33,18 @@ static bool make_masks(sheet *s, sprite which, char why[ASSETS_WHY]) {
 
 static bool make_all(assets *a, char why[ASSETS_WHY]) {
     for (int32_t i = 0; i < a->count; i++) {
+        const char *file = a->sheets[i].layout.file;
         if (!make_masks(&a->sheets[i], (sprite)i, why)) {
             return false;
         }
+        if (strncmp(file, "shape_", 6) == 0 && !shape_has_room(a->sheets[i].mask[0])) {
+            snprintf(why, ASSETS_WHY,
+                     "sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid",
+                     file, SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
+            return false;
+        }
     }
-    const char *bad = shape_without_room(a);
-    if (bad) {
-        snprintf(why, ASSETS_WHY,
-                 "sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid", bad,
-                 SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
-    }
-    return !bad;
+    return true;
 }
 
 bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]) {
