@@ -8,7 +8,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "game/world/tuning.h"
-#include "view/hud/cause.h"
+#include "view/hud/loss.h"
 
 enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a drifting mine: half a pixel per tick, and the number of ticks
 

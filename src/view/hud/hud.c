@@ -161,24 +161,17 @@ static void draw_task(const canvas *c, const world *w, int x, int y) {
     }
 }
 
-/// Draws the name or the number of the level.
-static void draw_level(const canvas *c, const world *w) {
-    const int rank = level_rank(w->level);
-    char name[15];
-    if (w->painted.hash) {
-        SDL_utf8strlcpy(name, w->painted.name, sizeof name);
-        text_draw(c->text, 104, 7, 1, INK_DIM, name);
-    } else {
-        text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
-    }
-}
-
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
     canvas_fill(c, 0, BAR_H - 1, VIEW_W, 1, INK(40, 62, 108, 255));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
-    if (!c->large_text) {
-        draw_level(c, w);
+    if (!c->large_text && w->painted.hash) {
+        char name[15];
+        SDL_utf8strlcpy(name, w->painted.name, sizeof name);
+        text_draw(c->text, 104, 7, 1, INK_DIM, name);
+    } else if (!c->large_text) {
+        const int rank = level_rank(w->level);
+        text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
     }
     draw_task(c, w, c->large_text ? LARGE_TASK_X : 196, 7);
     draw_time(h, c, w, c->large_text ? LARGE_CLOCK_X : CLOCK_X, 7);
@@ -240,19 +233,14 @@ static const char *news_of(const world *w) {
     return row ? term(row->advice) : NULL;
 }
 
-static const breed *first_enemy(const world *w) {
-    int32_t i = 0;
-    while (i < w->bodies_used && w->bodies[i].kind != KIND_ENEMY) {
-        i++;
-    }
-    return i < w->bodies_used ? breed_get(w->bodies[i].breed) : NULL;
-}
-
 /// Draws the bar of a scene without a player. With ground it names the subject of the scene instead of the number of
 /// sprites.
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     const boss *row = boss_get(w->boss.number);
-    const breed *enemy = first_enemy(w);
+    const breed *enemy = NULL;
+    for (int32_t i = 0; i < w->bodies_used && !enemy; i++) {
+        enemy = w->bodies[i].kind == KIND_ENEMY ? breed_get(w->bodies[i].breed) : NULL;
+    }
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
     if (w->ground < 0) {
         int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
@@ -324,24 +312,20 @@ static void draw_lost(const canvas *c, const world *w) {
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
 }
 
-/// Draws the name of the destroyed boss above the message about the gate, so that the path to the gate stays visible.
-static void draw_fallen(const canvas *c, const world *w, int strength) {
+/// Draws the message that the gate is open, or, while it lasts, that it waits for a shot; above it, so that the path to
+/// the gate stays visible, the name of a destroyed boss.
+static void draw_gate(const canvas *c, const world *w, int strength) {
     const boss *row = boss_get(w->boss.number);
     char line[40];
+    int shown = level_is_ajar(w) ? 256 : strength;
+    phrase says = level_is_ajar(w) ? SAY_GATE_AJAR : SAY_GATE_OPEN;
+    canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * shown / 256));
+    canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, shown), say(says));
     if (row) {
         snprintf(line, sizeof line, say(SAY_BOSS_FALLEN), row->name);
         canvas_fill(c, 0, VIEW_H - 90, VIEW_W, 40, INK(7, 8, 20, 110 * strength / 256));
         canvas_centered(c, VIEW_W / 2, VIEW_H - 82, 3, ink_fade(INK_GOLD, strength), line);
     }
-}
-
-/// Draws the message that the gate is open, or, while it lasts, that it waits for a shot.
-static void draw_gate(const canvas *c, const world *w, int strength) {
-    int shown = level_is_ajar(w) ? 256 : strength;
-    phrase says = level_is_ajar(w) ? SAY_GATE_AJAR : SAY_GATE_OPEN;
-    canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * shown / 256));
-    canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, shown), say(says));
-    draw_fallen(c, w, strength);
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
