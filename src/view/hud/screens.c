@@ -105,35 +105,24 @@ int screens_help_row_height(int rows) {
     return room < HELP_ROW_H ? room : HELP_ROW_H;
 }
 
-/// Rows of the current page.
-static int help_page_rows(const help_page *help) {
+static void draw_help(const canvas *c, const help_page *help) {
+    static const phrase titles[] = {[HELP_PLAY] = SAY_HELP_PLAY, [HELP_SCOPE] = SAY_HELP_SCOPE};
     int rows = 0;
     for (int i = 0; i < help->count; i++) {
         rows += help->rows[i].part == help->shown;
     }
-    return rows;
-}
-
-static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, bool shaded) {
-    if (shaded) {
-        canvas_fill(c, at.x + 1, at.y - 1, at.w - 2, at.h, INK(90, 120, 200, 28));
-    }
-    text_draw(c->text, at.x + 16, at.y, 1, row->part == HELP_PLAY ? INK_COOL : INK_OI_YELLOW, row->key);
-    text_draw(c->text, at.x + 228, at.y, 1, INK_WHITE, row->does);
-}
-
-static void draw_help(const canvas *c, const help_page *help) {
-    static const phrase titles[] = {[HELP_PLAY] = SAY_HELP_PLAY, [HELP_SCOPE] = SAY_HELP_SCOPE};
-    int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
-        height = HELP_HEAD + rows * row_h + HELP_FOOT;
+    const int row_h = screens_help_row_height(rows), height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, say(titles[help->shown]));
     for (int i = 0, shown = 0; i < help->count; i++) {
-        SDL_Rect at = {r.x, r.y + HELP_HEAD + shown * row_h, r.w, row_h};
-        if (help->rows[i].part == help->shown) {
-            draw_help_row(c, &help->rows[i], at, shown++ % 2);
+        const help_row *row = &help->rows[i];
+        const int y = r.y + HELP_HEAD + shown * row_h;
+        if (row->part == help->shown) {
+            canvas_fill(c, r.x + 1, y - 1, shown++ % 2 ? r.w - 2 : 0, row_h, INK(90, 120, 200, 28));
+            text_draw(c->text, r.x + 16, y, 1, row->part == HELP_PLAY ? INK_COOL : INK_OI_YELLOW, row->key);
+            text_draw(c->text, r.x + 228, y, 1, INK_WHITE, row->does);
         }
     }
     char foot[120];
@@ -159,46 +148,40 @@ enum {
     KINDS = 5
 };
 
-static void draw_number(const canvas *c, int x, int y, phrase what, const char *number) {
-    text_draw(c->text, x, y, 1, INK_DIM, say(what));
-    text_draw(c->text, x + NUMBER - (int)SDL_strlen(number) * TEXT_W, y, 1, INK_WHITE, number);
-}
-
-static void draw_count(const canvas *c, int x, int y, phrase what, int64_t number) {
-    char line[32];
-    text_grouped(line, sizeof line, number);
-    draw_number(c, x, y, what, line);
-}
-
 static void draw_numbers(const canvas *c, const world *w, int x, int y) {
     const summary *t = &w->summary;
-    char time[16];
-    int seconds = (int)(t->ticks / TICKS_PER_SECOND);
-    snprintf(time, sizeof time, say(SAY_TIME), seconds / 60, seconds % 60);
-    draw_count(c, x, y, SAY_SUMMARY_LEVELS, w->totals.levels - t->before.levels);
-    draw_number(c, x, y + LINE, SAY_SUMMARY_TIME, time);
-    draw_count(c, x, y + 2 * LINE, SAY_GEMS, w->totals.gems - t->before.gems);
-    draw_count(c, x + COLUMN, y, SAY_CARVED, w->totals.carved - t->before.carved);
-    draw_count(c, x + COLUMN, y + LINE, SAY_SUMMARY_CAVE_INS, t->cave_ins);
-    draw_count(c, x + COLUMN, y + 2 * LINE, SAY_SUMMARY_CHAIN, t->best_chain);
-}
-
-/// The sprite of row `foe` of the kills, or SPRITE_COUNT for an unused number.
-static sprite sprite_of(int foe) {
-    const breed *kin = breed_get(foe);
-    const boss *big = foe >= FOE_BOSS ? boss_get(foe - FOE_BOSS + 1) : NULL;
-    sprite s = kin ? kin->sprite : SPRITE_COUNT;
-    return big ? big->sprite : s;
+    const int seconds = (int)(t->ticks / TICKS_PER_SECOND);
+    const struct {
+        phrase name;
+        int64_t number;
+    } rows[] = {{SAY_SUMMARY_LEVELS, w->totals.levels - t->before.levels},
+                {SAY_SUMMARY_TIME, 0},
+                {SAY_GEMS, w->totals.gems - t->before.gems},
+                {SAY_CARVED, w->totals.carved - t->before.carved},
+                {SAY_SUMMARY_CAVE_INS, t->cave_ins},
+                {SAY_SUMMARY_CHAIN, t->best_chain}};
+    for (int i = 0; i < 6; i++) {
+        const int left = x + i / 3 * COLUMN, top = y + i % 3 * LINE;
+        char line[32];
+        text_grouped(line, sizeof line, rows[i].number);
+        if (rows[i].name == SAY_SUMMARY_TIME) {
+            snprintf(line, sizeof line, say(SAY_TIME), seconds / 60, seconds % 60);
+        }
+        text_draw(c->text, left, top, 1, INK_DIM, say(rows[i].name));
+        canvas_right(c, left + NUMBER, top, INK_WHITE, "%s", line);
+    }
 }
 
 static void draw_kills(const canvas *c, const summary *t, int x, int y) {
     int column = 0;
     text_draw(c->text, x, y, 1, INK_DIM, say(SAY_KILLS));
     for (int foe = 0; foe < FOES; foe++) {
-        sprite s = sprite_of(foe);
-        if (t->killed[foe] == 0 || s == SPRITE_COUNT) {
+        const breed *kin = breed_get(foe);
+        const boss *big = foe >= FOE_BOSS ? boss_get(foe - FOE_BOSS + 1) : NULL;
+        if (t->killed[foe] == 0 || !(kin || big)) {
             continue;
         }
+        const sprite s = big ? big->sprite : kin->sprite;
         int w = SDL_min(sprite_get(s)->w, KILL_SIDE), h = SDL_min(sprite_get(s)->h, KILL_SIDE);
         SDL_Rect to = {x + column * KILL_STEP + (KILL_SIDE - w) / 2, y + 14 + (KILL_SIDE - h) / 2, w, h};
         char line[12];

@@ -108,51 +108,39 @@ enum {
     LEAVE_TICKS = 16 // remaining ticks of the phase at which the picture fades
 };
 
-/// Number of pixels of a square that are solid, and that were solid at the start.
-static void count_square(const terrain *t, ph_box box, int *solid, int *made) {
-    *solid = (int)ph_mask_count_box(terrain_mask(t), box);
-    *made = 0;
-    for (int32_t y = box.y0; y < box.y1; y++) {
-        for (int32_t x = box.x0; x < box.x1; x++) {
-            *made += terrain_material(t, x, y) != MATERIAL_OPEN;
-        }
-    }
-}
-
-/// Paints the map. `step` is the side of a square; the last squares may extend beyond the edge.
-static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32 *dug) {
-    for (int y = 0; y < h; y++) {
-        for (int x = 0; x < w; x++) {
-            ph_box box = {x * step, y * step, SDL_min((x + 1) * step, t->w), SDL_min((y + 1) * step, t->h)};
-            int solid, made;
-            count_square(t, box, &solid, &made);
-            int part = (made - solid) * 256 / (step * step);
-            rock[y * w + x] =
-                ink_pixel(ink_mix(INK(14, 16, 32, 255), INK(70, 76, 112, 255), solid * 256 / (step * step)));
-            dug[y * w + x] = ink_pixel(ink_fade(INK_GOLD, part > 0 ? 64 + part * 3 / 4 : 0));
-        }
-    }
-}
-
 static void upload(const canvas *c, SDL_Texture **t, const Uint32 *pixels, SDL_Rect part) {
     if (canvas_texture(c, t, MAP_MOST, MAP_HIGH)) {
         SDL_UpdateTexture(*t, &part, pixels, part.w * 4);
     }
 }
 
+/// Paints the map. The last squares may extend beyond the edge.
 static void make_map(tally_map *m, const canvas *c, const world *w) {
     const terrain *t = &w->terrain;
-    int step = (t->w + MAP_MOST - 1) / MAP_MOST, across = (t->w + step - 1) / step, down = (t->h + step - 1) / step;
-    Uint32 *pixels = SDL_malloc(sizeof *pixels * 2 * (size_t)(across * down));
-    m->w = pixels ? across : 0;
+    const int step = (t->w + MAP_MOST - 1) / MAP_MOST; // side of a square
+    const int across = (t->w + step - 1) / step, down = (t->h + step - 1) / step, all = step * step;
+    Uint32 *rock = SDL_malloc(sizeof *rock * 2 * (size_t)(across * down));
+    m->w = rock ? across : 0;
     m->h = down;
     m->level = w->level;
     m->seed = t->seed;
-    if (pixels) {
-        paint(t, step, across, down, pixels, pixels + across * down);
-        upload(c, &m->rock, pixels, (SDL_Rect){0, 0, across, down});
-        upload(c, &m->carved, pixels + across * down, (SDL_Rect){0, 0, across, down});
-        SDL_free(pixels);
+    for (int i = 0; rock && i < across * down; i++) {
+        const int x = i % across * step, y = i / across * step;
+        const ph_box box = {x, y, SDL_min(x + step, t->w), SDL_min(y + step, t->h)};
+        const int solid = (int)ph_mask_count_box(terrain_mask(t), box);
+        int made = 0; // pixels that were solid at the start
+        for (int k = 0; k < all; k++) {
+            const int px = x + k % step, py = y + k / step;
+            made += px < t->w && py < t->h && terrain_material(t, px, py) != MATERIAL_OPEN;
+        }
+        const int part = (made - solid) * 256 / all;
+        rock[i] = ink_pixel(ink_mix(INK(14, 16, 32, 255), INK(70, 76, 112, 255), solid * 256 / all));
+        rock[across * down + i] = ink_pixel(ink_fade(INK_GOLD, part > 0 ? 64 + part * 3 / 4 : 0));
+    }
+    if (rock) {
+        upload(c, &m->rock, rock, (SDL_Rect){0, 0, across, down});
+        upload(c, &m->carved, rock + across * down, (SDL_Rect){0, 0, across, down});
+        SDL_free(rock);
     }
 }
 
@@ -222,56 +210,9 @@ enum {
     SUMMARY_Y = 122
 };
 
-/// Draws rays of light behind the lode: rows of soft discs that rotate slowly.
-static void draw_rays(const canvas *c, int ticks, int strength) {
-    for (int ray = 0; ray < RAYS; ray++) {
-        float angle = (float)ray * 6.2831853f / RAYS + (float)ticks / 400;
-        for (int n = 2; n < 9; n++) {
-            int x = LODE_X + (int)(cosf(angle) * (float)n * 30), y = LODE_Y + (int)(sinf(angle) * (float)n * 30);
-            canvas_light(c, x, y, 14 + n * 5, ink_fade(INK(255, 190, 90, 90), strength * (9 - n) / 9));
-        }
-    }
-}
-
-static void draw_lode(const canvas *c, int ticks) {
-    int breath = (int)(40 * sinf((float)ticks / 14));
-    SDL_Rect to = {LODE_X - 112, LODE_Y - 100, 224, 224};
-    canvas_light(c, LODE_X, LODE_Y, 170, INK(255, 170, 70, 150 + breath));
-    canvas_sprite_in(c, SPRITE_LODE, 0, to, 255);
-    canvas_light(c, LODE_X, LODE_Y + 12, 60, INK(255, 236, 190, 200 + breath));
-}
-
-static void draw_gems(const canvas *c, int ticks) {
-    for (int i = 0; i < GEMS; i++) {
-        int age = (ticks + i * RISE / GEMS) % RISE, shown = SDL_min(ticks * 4, 255);
-        float part = (float)age / RISE, turn = part * 9 + (float)i;
-        int x = LODE_X + (int)(cosf(turn) * (20 + 80 * part)), y = LODE_Y - 20 - (int)(part * 320);
-        SDL_Rect to = {x - 8, y - 8, 16, 16};
-        canvas_light(c, x, y, 14, INK(60, 230, 130, 60));
-        canvas_sprite_in(c, SPRITE_GEM, (ticks / 5 + i) % 8, to, (Uint8)shown);
-    }
-}
-
-static void draw_ship(const canvas *c, int ticks) {
-    int y = SDL_max(70, 250 - ticks), x = LODE_X - 16 + (int)(6 * sinf((float)ticks / 23));
-    for (int n = 0; n < 5; n++) {
-        canvas_light(c, x + 16, y + 36 + n * 9, 14 - n * 2, INK(110, 200, 255, 130 - n * 24));
-    }
-    canvas_sprite(c, SPRITE_SHIP, UP, x, y);
-}
-
-static void draw_words(const canvas *c, const world *w, int strength) {
-    char line[80];
-    int x = SUMMARY_X + SUMMARY_W / 2;
-    canvas_centered(c, x, 34, 4, ink_fade(INK_GOLD, strength), say(SAY_ENDING));
-    canvas_centered(c, x, 76, 1, ink_fade(INK_WHITE, strength), say(SAY_ENDING_TEXT));
-    snprintf(line, sizeof line, say(SAY_ENDING_NEXT), level_rank(w->level) + 2);
-    canvas_centered(c, x, 92, 1, ink_fade(INK_COOL, strength), line);
-}
-
 /// Draws the ending over the whole picture, `ticks` after its start.
 static void draw_ending(const canvas *c, const world *w, int ticks) {
-    int night = SDL_min(ticks * 255 / NIGHT, 255);
+    const int night = SDL_min(ticks * 255 / NIGHT, 255), breath = (int)(40 * sinf((float)ticks / 14));
     if (ticks == 0) {
         return;
     }
@@ -279,15 +220,35 @@ static void draw_ending(const canvas *c, const world *w, int ticks) {
     if (night < 255) {
         return;
     }
-    draw_rays(c, ticks, SDL_min(ticks * 2, 256));
-    draw_gems(c, ticks);
-    draw_lode(c, ticks);
-    draw_ship(c, ticks);
-    draw_words(c, w, SDL_clamp((ticks - WORDS) * 8, 0, 256));
+    for (int i = 0; i < RAYS * 7; i++) { // rays of light behind the lode: rows of soft discs that rotate slowly
+        const float angle = (float)(i / 7) * 6.2831853f / RAYS + (float)ticks / 400;
+        const int n = i % 7 + 2, x = LODE_X + (int)(cosf(angle) * (float)n * 30);
+        const int y = LODE_Y + (int)(sinf(angle) * (float)n * 30);
+        canvas_light(c, x, y, 14 + n * 5, ink_fade(INK(255, 190, 90, 90), SDL_min(ticks * 2, 256) * (9 - n) / 9));
+    }
+    for (int i = 0; i < GEMS; i++) {
+        const float part = (float)((ticks + i * RISE / GEMS) % RISE) / RISE, turn = part * 9 + (float)i;
+        const int x = LODE_X + (int)(cosf(turn) * (20 + 80 * part)), y = LODE_Y - 20 - (int)(part * 320);
+        canvas_light(c, x, y, 14, INK(60, 230, 130, 60));
+        canvas_sprite_in(c, SPRITE_GEM, (ticks / 5 + i) % 8, (SDL_Rect){x - 8, y - 8, 16, 16}, SDL_min(ticks * 4, 255));
+    }
+    canvas_light(c, LODE_X, LODE_Y, 170, INK(255, 170, 70, 150 + breath));
+    canvas_sprite_in(c, SPRITE_LODE, 0, (SDL_Rect){LODE_X - 112, LODE_Y - 100, 224, 224}, 255);
+    canvas_light(c, LODE_X, LODE_Y + 12, 60, INK(255, 236, 190, 200 + breath));
+    const int ship_x = LODE_X - 16 + (int)(6 * sinf((float)ticks / 23)), ship_y = SDL_max(70, 250 - ticks);
+    for (int n = 0; n < 5; n++) {
+        canvas_light(c, ship_x + 16, ship_y + 36 + n * 9, 14 - n * 2, INK(110, 200, 255, 130 - n * 24));
+    }
+    canvas_sprite(c, SPRITE_SHIP, UP, ship_x, ship_y);
+    const int middle = SUMMARY_X + SUMMARY_W / 2, strength = SDL_clamp((ticks - WORDS) * 8, 0, 256);
+    char line[80];
+    canvas_centered(c, middle, 34, 4, ink_fade(INK_GOLD, strength), say(SAY_ENDING));
+    canvas_centered(c, middle, 76, 1, ink_fade(INK_WHITE, strength), say(SAY_ENDING_TEXT));
+    snprintf(line, sizeof line, say(SAY_ENDING_NEXT), level_rank(w->level) + 2);
+    canvas_centered(c, middle, 92, 1, ink_fade(INK_COOL, strength), line);
     if (ticks >= SUMMARY) {
         summary_draw(c, w, SUMMARY_X, SUMMARY_Y);
-        canvas_centered(c, SUMMARY_X + SUMMARY_W / 2, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
-                        say(SAY_FIRE_GO_ON));
+        canvas_centered(c, middle, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_FIRE_GO_ON));
     }
 }
 
