@@ -108,9 +108,8 @@ static mode_t rights_of(const char *target) {
 
 /// Folder of a file; "." if its path contains none.
 static void folder_of(char folder[PATH_ROOM], const char *target) {
-    const char *slash = strrchr(target, '/');
-    int length = slash && slash != target ? (int)(slash - target) : 1;
-    (void)snprintf(folder, PATH_ROOM, "%.*s", length, slash ? target : ".");
+    const int length = (int)(file_name(target) - target);
+    (void)snprintf(folder, PATH_ROOM, "%.*s", SDL_max(length - 1, 1), length > 0 ? target : ".");
 }
 
 /// Creates a temporary file in the folder of the target, and removes the files that killed processes have left there.
@@ -305,6 +304,16 @@ bool file_is_there(const char *path) {
     return stat(path, &about) == 0;
 }
 
+bool file_ends(const char *path, const char *ending) {
+    const size_t length = strlen(path), end = strlen(ending);
+    return length > end && SDL_strcasecmp(path + length - end, ending) == 0;
+}
+
+const char *file_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 bool file_set_aside(const char *path, char *aside) {
     for (int copy = 1; copy < 1000; copy++) {
         int length = snprintf(aside, PATH_ROOM, copy == 1 ? "%s.bad" : "%s.bad%d", path, copy);
@@ -379,17 +388,23 @@ void file_free(void *bytes) {
     SDL_free(bytes);
 }
 
-int file_list(const char *folder, char (*names)[FILE_NAME], int most) {
+static int by_name(const void *a, const void *b) {
+    return SDL_strcasecmp(a, b);
+}
+
+int file_list(const char *folder, const char *ending, char (*names)[FILE_NAME], int most) {
     DIR *all = opendir(folder);
     int count = 0;
     for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
-        if (entry->d_name[0] != '.' && strlen(entry->d_name) < FILE_NAME) {
-            SDL_strlcpy(names[count], entry->d_name, FILE_NAME);
+        const char *name = entry->d_name;
+        if (name[0] != '.' && strlen(name) < FILE_NAME && file_ends(name, ending)) {
+            SDL_strlcpy(names[count], name, FILE_NAME);
             count++;
         }
     }
     if (all) {
         closedir(all);
     }
+    qsort(names, (size_t)count, FILE_NAME, by_name);
     return count;
 }

@@ -46,6 +46,12 @@ bool file_can_save(const char *path);
 /// True if a file or folder of that name exists.
 bool file_is_there(const char *path);
 
+/// True if a name has more letters than the ending, and ends in it, in any case.
+bool file_ends(const char *path, const char *ending);
+
+/// The part of a path behind its folder.
+const char *file_name(const char *path);
+
 /// Renames a file to the first free name of FILE.bad, FILE.bad2 and so on, and stores that name in `aside`, of
 /// PATH_ROOM bytes.
 bool file_set_aside(const char *path, char *aside);
@@ -64,8 +70,8 @@ size_t file_read_head(const char *path, void *bytes, size_t size);
 
 enum { FILE_NAME = 64 }; ///< size of a name in a list [bytes]
 
-/// Lists the files of a folder, at most `most`; longer names and names that begin with a dot are left out. Returns
-/// their number, 0 if there is no such folder. The order is that of the file system.
-int file_list(const char *folder, char (*names)[FILE_NAME], int most);
+/// Lists the files of a folder that end in `ending`, in any case, sorted by name; at most `most`. Longer names and
+/// names that begin with a dot are left out. Returns their number, 0 if there is no such folder.
+int file_list(const char *folder, const char *ending, char (*names)[FILE_NAME], int most);
 
 #endif

@@ -1,4 +1,5 @@
 // test_painting_files.c - painted levels as files: every fault is a sentence with the name of the file.
+#include "sdl/file.h"
 #include "app/folder.h"
 #include "app/headless/judge.h"
 #include "app/session/options.h"
@@ -115,8 +116,8 @@ TEST(a_name_beside_a_picture_replaces_its_ending) {
     char beside[PATH_ROOM], name[PATH_ROOM + 8];
     assert_true(painting_beside(beside, "a.b/cave.PNG", "rec"));
     assert_string_equal(beside, "a.b/cave.rec");
-    assert_true(options_is_level("x.png") && options_is_level("x.PnG") && !options_is_level("png") &&
-                !options_is_level(".png") && !options_is_level("x.png2"));
+    assert_true(file_ends("x.png", ".png") && file_ends("x.PnG", ".png") && !file_ends("png", ".png") &&
+                !file_ends(".png", ".png") && !file_ends("x.png2", ".png"));
     memset(name, 'x', sizeof name);
     memcpy(name + sizeof name - 5, ".png", 5);
     assert_false(painting_beside(beside, name, "rec"));

@@ -171,7 +171,7 @@ static bool is_phrase(const char *line) {
 /// Keys and buttons that SDL names but no table lists, such as Backspace, may also have a translation.
 TEST(each_line_of_a_language_belongs_to_a_text) {
     char files[8][FILE_NAME], path[PATH_ROOM];
-    const int count = file_list("assets/lang", files, 8);
+    const int count = file_list("assets/lang", ".txt", files, 8);
     assert_int_equal(count, language_count() - 1);
     for (int l = 0; l < count; l++) {
         conf c;

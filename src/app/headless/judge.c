@@ -21,7 +21,8 @@ typedef struct row {
 
 static void judge(row *v, const char *path, const sprite_masks *masks) {
     replay r;
-    const char *reason = replay_file_read(&r, path);
+    const char *name = file_name(path), *reason = replay_file_read(&r, path);
+    snprintf(v->name, sizeof v->name, "%.*s", (int)strlen(name) - 4 * file_ends(name, ".rec"), name);
     if (reason) {
         snprintf(v->why, sizeof v->why, "%s", reason);
     } else if (!verdict_find(&v->result, &r, masks)) {
@@ -44,25 +45,13 @@ static int by_score(const void *a, const void *b) {
     return less ? less : strcmp(p->name, q->name);
 }
 
-static bool is_record(const char *name) {
-    size_t length = strlen(name);
-    return length > 4 && strcmp(name + length - 4, ".rec") == 0;
-}
-
-static void set_name(row *v, const char *path) {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    size_t length = strlen(name);
-    snprintf(v->name, sizeof v->name, "%.*s", (int)(is_record(name) ? length - 4 : length), name);
-}
-
 /// Judges the records of a folder. Returns their number, or -1 when memory is short.
 static int judge_folder(row **rows, const char *folder, const sprite_masks *masks) {
     char(*names)[FILE_NAME] = malloc(sizeof *names * RECORDS_MOST), path[PATH_ROOM];
-    int files = names ? file_list(folder, names, RECORDS_MOST) : 0, count = 0;
+    int files = names ? file_list(folder, ".rec", names, RECORDS_MOST) : 0, count = 0;
     row *all = names ? calloc((size_t)files + 1, sizeof *all) : NULL;
     for (int i = 0; all && i < files; i++) {
-        if (is_record(names[i]) && platform_join(path, folder, names[i])) {
-            set_name(&all[count], path);
+        if (platform_join(path, folder, names[i])) {
             judge(&all[count++], path, masks);
         }
     }
@@ -97,7 +86,6 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
         rows = calloc(1, sizeof *rows);
     }
     if (rows && !platform_is_folder(path)) {
-        set_name(rows, path);
         judge(rows, path, masks);
     }
     if (!rows || count < 0) {

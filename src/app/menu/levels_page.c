@@ -12,10 +12,9 @@
 #include "sdl/png.h"
 
 enum {
-    FILES_MOST = 4 * LEVELS_MOST, // pictures, texts and records in a folder
-    REST_US = 120000,             // time after which a selection rests
-    NAME_W = 22,                  // letters of a name in the list
-    SHOWN_X = 372,                // place of the picture
+    REST_US = 120000, // time after which a selection rests
+    NAME_W = 22,      // letters of a name in the list
+    SHOWN_X = 372,    // place of the picture
     SHOWN_Y = 64,
     SHOWN_W = 240, // largest size of the picture [px]
     SHOWN_H = 170
@@ -38,22 +37,16 @@ static bool entry_path(const app *a, int i, char path[PATH_ROOM]) {
     return known && platform_join(path, folder, list->name[i]);
 }
 
-static int by_name(const void *a, const void *b) {
-    return SDL_strcasecmp(a, b);
-}
-
 /// Adds the pictures of a folder, sorted by name.
 static void add_folder(level_list *list, const char *home) {
-    char folder[PATH_ROOM], (*names)[FILE_NAME] = SDL_malloc(sizeof *names * FILES_MOST);
-    int files = names && *home && platform_join(folder, home, "levels") ? file_list(folder, names, FILES_MOST) : 0;
-    int from = list->count;
-    for (int i = 0; i < files && list->count < LEVELS_MOST; i++) {
-        if (options_is_level(names[i]) && strcmp(names[i], "palette.png") != 0) {
-            SDL_strlcpy(list->name[list->count++], names[i], FILE_NAME);
+    char folder[PATH_ROOM], (*names)[FILE_NAME] = list->name + list->count;
+    const int most = LEVELS_MOST - list->count;
+    const int files = *home && platform_join(folder, home, "levels") ? file_list(folder, ".png", names, most) : 0;
+    for (int i = 0; i < files; i++) {
+        if (strcmp(names[i], "palette.png") != 0) {
+            memmove(list->name[list->count++], names[i], FILE_NAME);
         }
     }
-    qsort(list->name + from, (size_t)(list->count - from), FILE_NAME, by_name);
-    SDL_free(names);
 }
 
 static void choose_level(app *a, int number, int step) {

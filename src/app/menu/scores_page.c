@@ -197,24 +197,17 @@ static void add_record(const app *a, menu *m, int i) {
     }
 }
 
-static int by_name(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
 /// Lists last.rec and the files best-*.rec.
 static void build_records(app *a, menu *m) {
     record_list *list = &pages_state(a)->records;
-    int files = *a->saves.folder ? file_list(a->saves.folder, list->name, LEVELS_MOST) : 0;
+    int files = *a->saves.folder ? file_list(a->saves.folder, ".rec", list->name, LEVELS_MOST) : 0;
     list->count = 0;
     for (int i = 0; i < files; i++) {
         const char *name = list->name[i];
-        size_t length = strlen(name);
-        bool record = length > 4 && strcmp(name + length - 4, ".rec") == 0 && strncmp(name, "best-", 5) == 0;
-        if (record || strcmp(name, SAVES_LAST ".rec") == 0) {
+        if (strncmp(name, "best-", 5) == 0 || strcmp(name, SAVES_LAST ".rec") == 0) {
             memmove(list->name[list->count++], name, FILE_NAME);
         }
     }
-    qsort(list->name, (size_t)list->count, FILE_NAME, by_name);
     for (int i = list->count - 1; i >= 0; i--) { // the last game comes first
         add_record(a, m, i);
     }

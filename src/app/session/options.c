@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "overlay/views.h"
-#include "sdl/system/platform.h"
+#include "sdl/file.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
 #include "view/hud/screens.h"
@@ -72,14 +72,9 @@ static bool read_file(const option *row, const char *given, options *o) {
     return *given != '\0';
 }
 
-bool options_is_level(const char *path) {
-    size_t length = strlen(path);
-    return length > 4 && SDL_strcasecmp(path + length - 4, ".png") == 0;
-}
-
 /// Reads a record, or a painted level, whose name ends in ".png". `agree` reports a second file.
 static bool read_record(const option *row, const char *given, options *o) {
-    bool level = !row && options_is_level(given);
+    bool level = !row && file_ends(given, ".png");
     o->records++;
     o->replay = level ? o->replay : given;
     o->painting = level ? given : o->painting;

@@ -42,9 +42,6 @@ typedef struct options {
     const struct level_picture *picture;             ///< the painted level, read by the program; NULL: none
 } options;
 
-/// True if the name of a file ends in ".png", in any case: a painted level.
-bool options_is_level(const char *path);
-
 /// Reads the command line. On an error returns false and prints a line; the program should exit with OPTIONS_BAD.
 bool options_parse(options *o, int argc, char **argv);
 

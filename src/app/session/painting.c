@@ -96,7 +96,7 @@ void sentence_write(char line[PAINTING_LINE], const note *n) {
 // ---- files ------------------------------------------------------------------------------------------
 
 bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending) {
-    size_t stem = options_is_level(path) ? strlen(path) - 4 : strlen(path);
+    size_t stem = file_ends(path, ".png") ? strlen(path) - 4 : strlen(path);
     return snprintf(beside, PATH_ROOM, "%.*s.%s", (int)stem, path, ending) < PATH_ROOM;
 }
 
@@ -137,8 +137,7 @@ static void write_reason(char line[PAINTING_LINE], const char *path, const char 
             sentence_write(sentence, &notes->notes[i]);
         }
     }
-    const char *slash = strrchr(path, '/');
-    snprintf(line, PAINTING_LINE, "%.60s: %.170s", slash ? slash + 1 : path, sentence);
+    snprintf(line, PAINTING_LINE, "%.60s: %.170s", file_name(path), sentence);
 }
 
 bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]) {
@@ -193,8 +192,7 @@ static bool print_record(FILE *out, const char *path, const level_picture *p, co
     if (!painting_beside(beside, path, "rec") || !file_is_there(beside)) {
         return false;
     }
-    const char *slash = strrchr(beside, '/'), *name = slash ? slash + 1 : beside;
-    const char *reason = replay_file_read(&r, beside);
+    const char *name = file_name(beside), *reason = replay_file_read(&r, beside);
     if (!reason && !picture_same(&r.picture, p)) {
         reason = "the record of another level: the picture or the text has changed";
     } else if (!reason && !verdict_find(&v, &r, masks)) {

@@ -72,7 +72,7 @@ static bool takes_files(const app *a) {
 static bool is_level(const app *a, const char *path) {
     char beside[PATH_ROOM];
     SDL_Point size;
-    bool picture = a->mode != MODE_LAB && options_is_level(path) && png_size(path, &size);
+    bool picture = a->mode != MODE_LAB && file_ends(path, ".png") && png_size(path, &size);
     bool large = picture && (size.x > LAB_SIDE_MOST || size.y > LAB_SIDE_MOST);
     return large || (picture && painting_beside(beside, path, "txt") && file_is_there(beside));
 }

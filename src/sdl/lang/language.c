@@ -52,7 +52,7 @@ static void add_file(const char *file) {
     const size_t length = strlen(file);
     const int place = languages.count + 1;
     conf c = {0};
-    if (place == LANGUAGES_MOST || length < 5 || length - 4 >= CODE || strcmp(file + length - 4, ".txt") != 0) {
+    if (place == LANGUAGES_MOST || length - 4 >= CODE) {
         return;
     }
     char value[CONF_VALUE_ROOM], *code = languages.code[place];
@@ -64,10 +64,6 @@ static void add_file(const char *file) {
     conf_free(&c);
 }
 
-static int by_name(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
 void language_open(const char *data) {
     char names[LANGUAGES_MOST][FILE_NAME];
     for (int i = 0; i < LANGUAGES_MOST; i++) {
@@ -77,8 +73,7 @@ void language_open(const char *data) {
     if (!platform_join(languages.folder, data, "lang")) {
         return;
     }
-    int count = file_list(languages.folder, names, LANGUAGES_MOST);
-    qsort(names, (size_t)count, sizeof *names, by_name);
+    int count = file_list(languages.folder, ".txt", names, LANGUAGES_MOST);
     for (int i = 0; i < count; i++) {
         add_file(names[i]);
     }
