@@ -181,6 +181,33 @@ starts() {
         timeout 60 "$game" "$@" >out 2>said
     )
 }
+# hostile_files: longest.rec is a record of the largest size with a valid checksum and a move in tick -1. bomb.png is a
+# picture of 1280 x 720 pixels whose compressed data expands to 390 MB.
+hostile_files() {
+    python3 - run.rec <<'END'
+import struct, sys, zlib
+PRIME, MASK = 0x100000001b3, (1 << 64) - 1
+head = bytearray(open(sys.argv[1], 'rb').read()[:88])
+ticks, moves = 5000000, 4096
+struct.pack_into('<QQIIQ', head, 56, ticks, ticks, moves, 0, 0)
+edits = b''.join(struct.pack('<qiii', -1 if i == moves - 1 else i, i, 0, 0) for i in range(moves))
+total = 0xcbf29ce484222325
+for byte in head:
+    total = (total ^ byte) * PRIME & MASK
+total = total * pow(PRIME, ticks * 7, 1 << 64) & MASK # inputs and marks are zero
+for byte in edits:
+    total = (total ^ byte) * PRIME & MASK
+with open('longest.rec', 'wb') as out:
+    out.write(head + bytes(ticks * 7) + edits + struct.pack('<Q', total))
+def chunk(kind, data):
+    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+pack = zlib.compressobj(9)
+data = b''.join(pack.compress(bytes(1 << 20)) for _ in range(390)) + pack.flush()
+open('bomb.png', 'wb').write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', 1280, 720, 8, 6, 0, 0, 0)) +
+                             chunk(b'IDAT', data) + chunk(b'IEND', b''))
+END
+}
+
 if starts --data "$root/assets" --headless --ticks 1; then
     head -c 100 "$root/assets/sprites/mote.png" >$png
     ! starts --data data --headless --ticks 1 && one_line mote.png
@@ -189,6 +216,16 @@ if starts --data "$root/assets" --headless --ticks 1; then
     head -c 100 run.rec >bad.rec
     ! starts --data "$root/assets" --headless --replay bad.rec && one_line bad.rec
     say $? "so does one with a bad replay"
+    if command -v python3 >/dev/null; then
+        hostile_files
+        limit=124000 # 64 MB more
+        ! starts --data "$root/assets" --judge longest.rec && grep -q 'damaged: a body is moved' out
+        say $? "the longest record, with a wrong move at its end, is refused in 64 MB"
+        starts --data "$root/assets" --check bomb.png
+        [ $? -eq 3 ] && grep -q 'rock covers' out
+        say $? "a picture that expands to 390 MB is checked in 64 MB and in time"
+        limit=160000
+    fi
 else
     echo "skip - starts with bad files in little memory: this build needs more, as one with sanitizers does"
 fi

@@ -246,12 +246,13 @@ typedef struct counts {
 static const char short_of_memory[] = "too long for the memory of this machine";
 
 /// Reads the header after magic and version. Returns an error text, or NULL.
-static const char *decode_head(replay *r, const uint8_t **in) {
-    r->seed = (uint32_t)bytes_take(in, 4);
-    uint64_t level = bytes_take(in, 4), balls = bytes_take(in, 4), row = bytes_take(in, 2), mode = bytes_take(in, 2);
+static const char *decode_head(replay *r, const uint8_t *in) {
+    r->seed = (uint32_t)bytes_take(&in, 4);
+    uint64_t level = bytes_take(&in, 4), balls = bytes_take(&in, 4), row = bytes_take(&in, 2),
+             mode = bytes_take(&in, 2);
     char name[NAME_BYTES + 1] = {0};
-    memcpy(name, *in, NAME_BYTES);
-    *in += NAME_BYTES;
+    memcpy(name, in, NAME_BYTES);
+    in += NAME_BYTES;
     r->scene = scene_find(name);
     if (r->scene < 0) {
         return "recorded in a scene that this version does not have";
@@ -264,14 +265,13 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     r->balls = (int32_t)balls;
     r->difficulty = (int32_t)row;
     r->mode = (int32_t)mode;
-    r->hash = bytes_take(in, 8);
-    r->score = signed32(bytes_take(in, 4));
+    r->hash = bytes_take(&in, 8);
+    r->score = signed32(bytes_take(&in, 4));
     return NULL;
 }
 
-/// Reads inputs and marks.
-static const char *decode_ticks(replay *r, const uint8_t **in, const counts *n) {
-    r->count = (int64_t)n->ticks;
+/// Reads inputs and marks, last: a record that is rejected needs no memory for them.
+static const char *decode_ticks(replay *r, const uint8_t *in, const counts *n) {
     r->room = r->count ? r->count : 1;
     r->inputs = malloc((size_t)r->room * sizeof *r->inputs);
     r->mark_count = (int64_t)n->marks;
@@ -281,23 +281,22 @@ static const char *decode_ticks(replay *r, const uint8_t **in, const counts *n) 
         return short_of_memory;
     }
     for (int64_t i = 0; i < r->count; i++) {
-        r->inputs[i].ax = signed16(bytes_take(in, 2));
-        r->inputs[i].ay = signed16(bytes_take(in, 2));
-        r->inputs[i].buttons = (uint16_t)bytes_take(in, 2);
+        r->inputs[i].ax = signed16(bytes_take(&in, 2));
+        r->inputs[i].ay = signed16(bytes_take(&in, 2));
+        r->inputs[i].buttons = (uint16_t)bytes_take(&in, 2);
     }
-    memcpy(r->marks, *in, (size_t)n->marks);
-    *in += n->marks;
+    memcpy(r->marks, in, (size_t)n->marks);
     return NULL;
 }
 
 /// Body numbers and positions may have any value: edit_move checks them.
-static const char *decode_edits(replay *r, const uint8_t **in, const counts *n) {
-    int64_t marks = r->mark_count;
+static const char *decode_edits(replay *r, const uint8_t *in, const counts *n) {
+    r->count = (int64_t)n->ticks;
     for (uint64_t i = 0; i < n->edits; i++) {
-        edit one = {.tick = (int64_t)bytes_take(in, 8)};
-        one.body = signed32(bytes_take(in, 4));
-        one.x = signed32(bytes_take(in, 4));
-        one.y = signed32(bytes_take(in, 4));
+        edit one = {.tick = (int64_t)bytes_take(&in, 8)};
+        one.body = signed32(bytes_take(&in, 4));
+        one.x = signed32(bytes_take(&in, 4));
+        one.y = signed32(bytes_take(&in, 4));
         if (one.tick < 0 || one.tick > r->count) {
             return "damaged: a body is moved in a tick that it does not have";
         }
@@ -305,7 +304,6 @@ static const char *decode_edits(replay *r, const uint8_t **in, const counts *n) 
             return short_of_memory;
         }
     }
-    r->mark_count = marks; // these marks were stored after the moves
     return NULL;
 }
 
@@ -381,12 +379,11 @@ const char *replay_decode(replay *r, const uint8_t *bytes, size_t size) {
     reason = reason ? reason : take_counts(&n, bytes, size);
     reason = reason ? reason : check_sum(bytes, size);
     if (!reason) {
-        const uint8_t *in = bytes + sizeof magic + 4, *level = bytes + size - TAIL_BYTES - (size_t)n.level;
-        reason = decode_head(r, &in);
+        const uint8_t *level = bytes + size - TAIL_BYTES - (size_t)n.level;
+        reason = decode_head(r, bytes + sizeof magic + 4);
         reason = reason ? reason : decode_level(r, level, &n);
-        in = bytes + HEAD_BYTES;
-        reason = reason ? reason : decode_ticks(r, &in, &n);
-        reason = reason ? reason : decode_edits(r, &in, &n);
+        reason = reason ? reason : decode_edits(r, level - (size_t)n.edits * EDIT_BYTES, &n);
+        reason = reason ? reason : decode_ticks(r, bytes + HEAD_BYTES, &n);
     }
     if (reason) {
         replay_free(r);

@@ -92,8 +92,14 @@ static bool is_other(const char *path, SDL_Point least, SDL_Point most, char why
     return read && check_head(head, sizeof head, why) && !check_pixels(head, least, most, why);
 }
 
-static SDL_Surface *load(const char *path, SDL_Point least, SDL_Point most, bool *has_alpha, char why[PNG_WHY]) {
-    size_t size = 0, room = (size_t)most.x * (size_t)most.y * 8 + SPARE;
+/// Size of a file without compression [bytes].
+static size_t plain_bytes(SDL_Point most) {
+    return (size_t)most.x * (size_t)most.y * 8 + SPARE;
+}
+
+static SDL_Surface *load(const char *path, SDL_Point least, SDL_Point most, size_t room, bool *has_alpha,
+                         char why[PNG_WHY]) {
+    size_t size = 0;
     const char *reason;
     void *bytes = file_read(path, room, &size, &reason);
     if (!bytes && !is_other(path, least, most, why)) {
@@ -108,11 +114,15 @@ static SDL_Surface *load(const char *path, SDL_Point least, SDL_Point most, bool
 
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]) {
     const SDL_Point size = {w, h};
-    return load(path, size, size, has_alpha, why);
+    return load(path, size, size, plain_bytes(size), has_alpha, why);
 }
 
 SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
-    return load(path, (SDL_Point){1, 1}, (SDL_Point){most, most}, NULL, why);
+    return png_load_small(path, most, plain_bytes((SDL_Point){most, most}), why);
+}
+
+SDL_Surface *png_load_small(const char *path, int most, size_t bytes, char why[PNG_WHY]) {
+    return load(path, (SDL_Point){1, 1}, (SDL_Point){most, most}, bytes, NULL, why);
 }
 
 bool png_size(const char *path, SDL_Point *size) {

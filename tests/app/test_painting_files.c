@@ -45,6 +45,20 @@ TEST(a_level_is_a_picture_and_the_text_beside_it) {
                               "closing cargo gas giant flood");
 }
 
+TEST(a_picture_file_that_could_expand_for_longer_than_a_second_is_refused_by_its_size) {
+    folder f = folder_make();
+    char line[PAINTING_LINE];
+    painting_pixels p = painting_hall();
+    save(&f, "cave.png", &p);
+    for (int more = 0; more < 2; more++) {
+        FILE *out = fopen(folder_file(&f, "cave.png"), "rb+"); // zeros after the last chunk
+        assert_true(out && fseek(out, PAINTING_BYTES + more - 1, SEEK_SET) == 0 && fputc(0, out) == 0);
+        fclose(out);
+        assert_true((identity(&f, "cave.png", line) == 0) == more);
+    }
+    assert_string_equal(line, "cave.png: too large for such a file");
+}
+
 TEST(a_wrong_list_of_breeds_is_reported_with_an_example) {
     const note n = {NOTE_LIKE, {4}, {"breeds", "wolf 3"}, "mote 3, snapper 1"},
                gem = {NOTE_LIKE, {5}, {"gem", "7"}, "412 96"};

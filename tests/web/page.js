@@ -173,7 +173,7 @@ const checks = {
         const kept = await third.value(SETTINGS);
         return kept.includes('mute = on') && kept.includes('fullscreen = on');
     },
-    async 'a hidden page keeps its game, a closed one the score'(open) {
+    async 'a hidden page keeps its game, a closed one, too, and the next game enters its score'(open) {
         const p = await open('?level=1&seed=1&mute'), other = await open('?level=1&mute');
         await p.play('');
         await p.hold('ArrowRight', true);
@@ -187,8 +187,15 @@ const checks = {
         await p.close();
         const third = await open('');
         await third.until('!!game');
-        const score = /level1.01 = .*/.exec(await third.value(SCORES))?.[0];
-        return [hidden && !early && score && await third.value('Object.keys(localStorage).length === 0'), score];
+        const kept = await third.value(`!!${KEPT}`) && !await third.value(SCORES);
+        await third.close();
+        const next = await open('?level=1&mute');
+        await next.begin();
+        await next.until(`!!${SCORES}`, 20);
+        const score = /^level1[.].*[.]01 = [0-9]+ points.*/m.exec(await next.value(SCORES))?.[0];
+        const gone = score && !await next.value(`!!${KEPT}`);
+        await next.until('Object.keys(localStorage).length === 0');
+        return [hidden && !early && kept && gone, `${hidden} ${early} ${kept} ${score} ${gone}`];
     },
     async 'what a page that is gone has noted is put in place, also by one that is open'(open) {
         const row = (points, name) => `level1.01 = ${points} points, level 3, 2026-11-21, seed 7, ${name}`;

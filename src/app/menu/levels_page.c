@@ -113,7 +113,7 @@ static void look_at(app *a, const char *path) {
     report notes;
     forget(a);
     SDL_strlcpy(list->shown, path, sizeof list->shown);
-    SDL_Surface *s = png_load_any(path, TERRAIN_W_MAX, why);
+    SDL_Surface *s = png_load_small(path, TERRAIN_W_MAX, PAINTING_BYTES, why);
     list->picture = s ? SDL_CreateTextureFromSurface(view_canvas(a->view)->renderer, s) : NULL;
     list->size = s ? (SDL_Point){s->w, s->h} : (SDL_Point){0, 0};
     SDL_FreeSurface(s);

@@ -146,7 +146,7 @@ bool painting_read(level_picture *p, const char *path, report *notes, char line[
     memset(p, 0, sizeof *p);
     memset(notes, 0, sizeof *notes);
     bool good = read_text(path, &text, &size, why);
-    SDL_Surface *s = good ? png_load_any(path, TERRAIN_W_MAX, png_why) : NULL;
+    SDL_Surface *s = good ? png_load_small(path, TERRAIN_W_MAX, PAINTING_BYTES, png_why) : NULL;
     good = s && picture_paint(p, s->pixels, s->w, s->h, s->pitch, text, size, notes);
     if (good) {
         level_check(p, notes);

@@ -10,7 +10,8 @@
 #include "sdl/system/platform.h"
 
 enum {
-    PAINTING_LINE = 240, // size of a sentence [bytes]
+    PAINTING_LINE = 240,     // size of a sentence [bytes]
+    PAINTING_BYTES = 400000, // size of a picture file: 400 MB at most when it is decoded
     PAINTING_SEEDS = 3,
     PAINTING_TICKS = 14400 // longest run of the autopilot [ticks]
 };

@@ -2,6 +2,7 @@
 //
 // A tick takes its input from the source, adds it to the record if there is a record, and runs the four stages of the
 // game. The clock is read here between the stages, because the core and the rules use no clock.
+#define _XOPEN_SOURCE 700 // fdopen
 #include "app/session/session.h"
 
 #include <errno.h>
