@@ -59,13 +59,6 @@ static source source_of(const options *o) {
     return is_windowless(o) ? SOURCE_NONE : SOURCE_PLAYER;
 }
 
-/// Fills in the settings where the command line has no value. The starting level is limited to the levels reached.
-static void use_settings(const app *a, options *o) {
-    const int *value = a->saves.settings.value;
-    o->difficulty = o->difficulty >= 0 ? o->difficulty : value[SETTING_DIFFICULTY];
-    o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
-}
-
 int64_t games_seed_of_day(void) {
     time_t now = time(NULL);
     const struct tm *day = gmtime(&now);
@@ -78,7 +71,8 @@ void games_show(app *a, unsigned active) {
     overlay_forget(a->overlay);
     a->overlay->past = a->session.past;
     overlay_activate(a->overlay, a->session.game, active);
-    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    a->session.after_narrow = overlay_after_narrow;
+    a->session.observer = a->overlay;
     mode_forget_time(a);
 }
 
@@ -178,7 +172,9 @@ static bool open_session(app *a, options *o, bool demonstration) {
     o->mode = o->mode < 0 ? played : o->mode;
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
-        use_settings(a, o);
+        const int *value = a->saves.settings.value; // where the command line has no value
+        o->difficulty = o->difficulty >= 0 ? o->difficulty : value[SETTING_DIFFICULTY];
+        o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
     }
     o->record = demonstration ? NULL : a->options.record;
     if (!session_open(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o))) {

@@ -90,24 +90,6 @@ static void print_figures(const char *path, const ph_mask *m) {
     }
 }
 
-/// Prints the number of components, loops and corners. False when memory is short.
-static bool print_shapes(const ph_mask *m) {
-    void *memory = malloc(ph_components_bytes(m));
-    ph_components *found = ph_components_init(memory, m, 8);
-    ph_mask *scratch = ph_mask_create(m->w, m->h);
-    ph_outline loops = {0}; // without room for points: counts only
-    bool good = found && scratch;
-    if (good) {
-        int64_t largest = found->largest >= 0 ? ph_components_list(found)[found->largest].count : 0;
-        printf("components: %" PRId32 ", the largest %" PRId64 " px\n", found->n, largest);
-        (void)ph_mask_outline(m, 8, scratch, &loops);
-        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", loops.loops_n, loops.points_n);
-    }
-    ph_mask_free(scratch);
-    free(memory);
-    return good;
-}
-
 static void print_alpha(const SDL_Surface *s) {
     int64_t zero = 0, low = 0, high = 0, full = 0;
     for (int64_t i = 0; i < (int64_t)s->w * s->h; i++) {
@@ -135,17 +117,15 @@ static int print_mask(const char *path) {
     ph_mask *m = ph_mask_from_alpha(&image, whole, THRESHOLD);
     if (m) {
         print_figures(path, m);
-    }
-    bool good = m && print_shapes(m);
-    if (good) {
         print_alpha(s);
         ph_mask_print(m, NULL, 0, 0, put, stdout);
     } else {
         log_error("out of memory for the mask of '%s'", path);
     }
+    const int status = m ? 0 : 1;
     ph_mask_free(m);
     SDL_FreeSurface(s);
-    return good ? 0 : 1;
+    return status;
 }
 
 // ---- the program --------------------------------------------------------------------------------

@@ -43,13 +43,6 @@ static bool report(bool ok, const char *path) {
     return ok;
 }
 
-/// Sets errno to the first cause of a failure: `reason`, or the current errno if `reason` is 0. Returns `ok`.
-static bool because(int reason, bool ok) {
-    int first = reason ? reason : errno;
-    errno = ok ? 0 : first;
-    return ok;
-}
-
 /// Follows symbolic links. The target is the path itself if the file does not exist yet. Returns false for a broken
 /// link.
 static bool resolve(char target[PATH_ROOM], const char *path) {
@@ -182,8 +175,9 @@ static bool save(const char *path, const void *bytes, size_t size, bool sync, co
     }
     bool ok = !*fresh || fchmod(file, rights_of(target)) == 0;
     ok = write_all(file, bytes, size) && (!sync || sync_file(file)) && ok;
-    int reason = errno;
-    ok = because(reason, close(file) == 0 && ok) && (!lock || file_lock_stands(lock));
+    const int reason = ok ? 0 : errno;
+    ok = close(file) == 0 && ok && (!lock || file_lock_stands(lock));
+    errno = reason ? reason : errno;
     return *fresh ? put_in_place(fresh, target, ok, sync) : ok;
 }
 

@@ -5,13 +5,6 @@
 #include "app/tool.h"
 #include "view/hud/words.h"
 
-static void show_view(app *a, overlay_view next) {
-    games_view(a, next);
-    if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, "%s", say(next ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
-    }
-}
-
 static bool act(app *a, action does) {
     const overlay_view active = a->overlay->active;
     switch (does) {
@@ -21,7 +14,10 @@ static bool act(app *a, action does) {
             bindings_keys(a->controls.keys, ACTION_SCOPE, key);
             toast(a, say(SAY_VIEW_FREEZE), key);
         }
-        show_view(a, views_next(active, 1));
+        games_view(a, views_next(active, 1));
+        if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
+            toast(a, "%s", say(a->overlay->active ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
+        }
         return true;
     default: return false;
     }

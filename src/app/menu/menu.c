@@ -73,13 +73,6 @@ static void place_row(menu *m, int from, int to, int y, int letters) {
     }
 }
 
-static void place_across(menu *m) {
-    const menu_layout *l = &m->layout;
-    const int first = l->first > 0 ? SDL_min(l->first, m->count) : m->count;
-    place_row(m, 0, first, l->y, l->scale);
-    place_row(m, first, m->count, l->y + ROW_STEP, 1);
-}
-
 static int hint_room(const menu *m) {
     return m->letters > 1 ? LARGE_HINT : HINT_ROOM;
 }
@@ -128,8 +121,11 @@ static void place_down(menu *m) {
 }
 
 static void place(menu *m) {
-    if (m->layout.across) {
-        place_across(m);
+    const menu_layout *l = &m->layout;
+    const int first = l->first > 0 ? SDL_min(l->first, m->count) : m->count;
+    if (l->across) {
+        place_row(m, 0, first, l->y, l->scale);
+        place_row(m, first, m->count, l->y + ROW_STEP, 1);
     } else {
         place_down(m);
     }
@@ -151,22 +147,18 @@ static SDL_Rect cell_of(const menu *m, int item, int column) {
 
 // ---- the selection-------------------------------------------------------------------------------
 
-static bool move_selection(menu *m, int step) {
-    int before = m->chosen;
-    do {
-        m->chosen = (m->chosen + step + m->count) % m->count;
-    } while (!can_choose(m, m->chosen)); // ends at the old item at the latest
-    place(m);
-    return m->chosen != before;
-}
-
 bool menu_move(menu *m, menu_press to) {
     bool back = to == MENU_UP || to == MENU_LEFT, sideways = to == MENU_LEFT || to == MENU_RIGHT;
     if (m->chosen < 0 || (!back && to != MENU_DOWN && to != MENU_RIGHT)) {
         return false;
     }
     if (!sideways || m->layout.across) {
-        return move_selection(m, back ? -1 : 1);
+        const int before = m->chosen;
+        do {
+            m->chosen = (m->chosen + (back ? m->count - 1 : 1)) % m->count;
+        } while (!can_choose(m, m->chosen)); // ends at the old item at the latest
+        place(m);
+        return m->chosen != before;
     }
     if (m->items[m->chosen].kind != MENU_GRID) {
         return false;

@@ -23,12 +23,6 @@ typedef struct level_list {
     char reason[MENU_TEXT + MENU_TEXT]; ///< reason of a rejection; "": playable
 } level_list;
 
-/// The list of records in the folder of the saves.
-typedef struct record_list {
-    int count;
-    char name[LEVELS_MOST][FILE_NAME]; ///< files
-} record_list;
-
 /// The state of the pages.
 typedef struct menu_state {
     menu menu;                ///< the shown page
@@ -46,9 +40,9 @@ typedef struct menu_state {
     char seed[SEED_ROOM];     ///< the seed that is typed
     int seed_item;            ///< its item on the page of modes
     level_list levels;
-    record_list records;
-    char kept[MENU_TEXT]; ///< hint of CONTINUE
-    double steered;       ///< when the ship was last steered or the page for a name appeared [us]
+    char records[LEVELS_MOST][FILE_NAME]; ///< files in the folder of the saves
+    char kept[MENU_TEXT];                 ///< hint of CONTINUE
+    double steered;                       ///< when the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
 /// A page. Its items are added by `build`; the rows of the table in pages.c follow.

@@ -151,15 +151,10 @@ static void build_scores(app *a, menu *m) {
 
 // ---- records ------------------------------------------------------------------------------------
 
-/// Path of entry i of the list.
-static bool record_path(const app *a, int i, char path[PATH_ROOM]) {
-    return platform_join(path, a->saves.folder, pages_state(a)->records.name[i]);
-}
-
 static void watch(app *a, int number, int step) {
     char path[PATH_ROOM];
     (void)step;
-    if (record_path(a, number, path)) {
+    if (platform_join(path, a->saves.folder, pages_state(a)->records[number])) {
         (void)scope_open_file(a, path);
     }
 }
@@ -176,15 +171,18 @@ static void record_text(char line[MENU_TEXT], const char *file) {
     }
 }
 
-/// Adds a record, with its length and seed if it can be played. A damaged file is renamed and left out.
+/// Adds last.rec or a file best-*.rec, with its length and seed if it can be played. A damaged file is renamed and left
+/// out.
 static void add_record(const app *a, menu *m, int i) {
     char label[MENU_TEXT], name[MENU_TEXT], path[PATH_ROOM];
+    const char *file = pages_state(a)->records[i];
     uint8_t start[REPLAY_START];
     replay r;
-    if (!record_path(a, i, path)) {
+    const bool known = strncmp(file, "best-", 5) == 0 || strcmp(file, SAVES_LAST ".rec") == 0;
+    if (!known || !platform_join(path, a->saves.folder, file)) {
         return;
     }
-    record_text(name, pages_state(a)->records.name[i]);
+    record_text(name, file);
     const char *release = replay_release(replay_version(start, file_read_head(path, start, sizeof start)));
     if (release && strcmp(release, replay_release(REPLAY_VERSION)) != 0) {
         snprintf(label, sizeof label, say(SAY_RECORD_OLD), name, release);
@@ -197,18 +195,10 @@ static void add_record(const app *a, menu *m, int i) {
     }
 }
 
-/// Lists last.rec and the files best-*.rec.
 static void build_records(app *a, menu *m) {
-    record_list *list = &pages_state(a)->records;
-    int files = *a->saves.folder ? file_list(a->saves.folder, ".rec", list->name, LEVELS_MOST) : 0;
-    list->count = 0;
-    for (int i = 0; i < files; i++) {
-        const char *name = list->name[i];
-        if (strncmp(name, "best-", 5) == 0 || strcmp(name, SAVES_LAST ".rec") == 0) {
-            memmove(list->name[list->count++], name, FILE_NAME);
-        }
-    }
-    for (int i = list->count - 1; i >= 0; i--) { // the last game comes first
+    char(*names)[FILE_NAME] = pages_state(a)->records;
+    const int files = *a->saves.folder ? file_list(a->saves.folder, ".rec", names, LEVELS_MOST) : 0;
+    for (int i = files - 1; i >= 0; i--) { // the last game comes first
         add_record(a, m, i);
     }
     if (m->count == 0) {

@@ -63,33 +63,26 @@ const char *sentence_english(note_kind which, const char **key) {
     return sentences[which].english;
 }
 
-/// Word number i of a note.
-static const char *word_of(const note *n, int i) {
-    bool named = i == 0 && (n->kind == NOTE_COLOR || n->kind == NOTE_NO_ROOM); // otherwise a key of the text
-    if (i > 1) {
-        return n->list ? n->list : "";
-    }
-    return named ? term(n->word[0]) : n->word[i];
-}
-
 void sentence_write(char line[PAINTING_LINE], const note *n) {
-    const char *at = sentences[n->kind].key ? language_text(sentences[n->kind].key, sentences[n->kind].english) : "";
-    int numbers = 0, words = 0;
-    size_t used = 0;
+    const bool named =
+        n->kind == NOTE_COLOR || n->kind == NOTE_NO_ROOM; // otherwise the first word is a key of the text
+    const char *first = named ? term(n->word[0]) : n->word[0];
+    const char *const words[] = {first, n->word[1], n->list ? n->list : ""};
+    const char *next = sentences[n->kind].key ? language_text(sentences[n->kind].key, sentences[n->kind].english) : "";
+    int number = 0, word = 0;
     *line = '\0';
-    while (*at && used < PAINTING_LINE - 1) {
-        char piece[PAINTING_LINE] = {*at};
-        const char *end = *at == '%' ? strpbrk(at + 1, "dxs%") : NULL;
+    for (; *next; next++) {
+        char piece[PAINTING_LINE] = {*next};
+        const char *end = *next == '%' ? strpbrk(next + 1, "dxs%") : NULL;
         if (end && *end == 's') {
-            snprintf(piece, sizeof piece, "%s", word_of(n, words++));
+            snprintf(piece, sizeof piece, "%s", words[word++]);
         } else if (end && *end == 'x') {
-            snprintf(piece, sizeof piece, "%06x", (unsigned)n->number[numbers++]);
+            snprintf(piece, sizeof piece, "%06x", (unsigned)n->number[number++]);
         } else if (end && *end == 'd') {
-            snprintf(piece, sizeof piece, "%d", (int)n->number[numbers++]);
+            snprintf(piece, sizeof piece, "%d", (int)n->number[number++]);
         }
-        at = end ? end + 1 : at + 1;
-        used += strlen(piece);
-        snprintf(line + used - strlen(piece), PAINTING_LINE - (used - strlen(piece)), "%s", piece);
+        next = end ? end : next;
+        SDL_strlcat(line, piece, PAINTING_LINE);
     }
 }
 

@@ -125,11 +125,6 @@ static void timed_tick(session *s, const input *in) {
     past_note(s->past, g, &s->times, s->proof ? s->proof->wrong : 0);
 }
 
-void session_observe(session *s, session_look *after_narrow, void *observer) {
-    s->after_narrow = after_narrow;
-    s->observer = observer;
-}
-
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
 }

@@ -60,9 +60,6 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 /// grow.
 bool session_tick(session *s, const input *player);
 
-/// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends the calls.
-void session_observe(session *s, session_look *after_narrow, void *observer);
-
 /// Checks each tick from now on; NULL ends the checks. The caller owns the proof. The time of
 /// the checks belongs to no stage.
 void session_prove(session *s, tick_proof *p);

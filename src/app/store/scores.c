@@ -30,21 +30,14 @@ const score_table *scores_table(const scores *s, const char *key) {
     return i >= 0 ? &s->table[i] : NULL;
 }
 
-/// The place of a score in a table with `count` rows.
-static int place_in(const score *rows, int count, int points) {
+int scores_place(const scores *s, const char *key, int points) {
+    const score_table *t = scores_table(s, key);
+    const bool room = t || (*key && s->count < SCORES_TABLES);
     int place = 0;
-    while (place < count && rows[place].points >= points) {
+    while (t && place < t->count && t->best[place].points >= points) {
         place++;
     }
-    return place < SCORES_EACH && points > 0 ? place : -1;
-}
-
-int scores_place(const scores *s, const char *key, int points) {
-    int found = find_table(s, key);
-    if (found >= 0) {
-        return place_in(s->table[found].best, s->table[found].count, points);
-    }
-    return *key && s->count < SCORES_TABLES && points > 0 ? 0 : -1;
+    return room && place < SCORES_EACH && points > 0 ? place : -1;
 }
 
 int scores_add(scores *s, const char *key, const score *add) {
