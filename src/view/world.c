@@ -233,7 +233,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     for (int32_t i = 0; i <= all; i++) {
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
-            debris_draw(&s->wrecks.debris, c);
+            wrecks_draw(&s->wrecks, c);
             collapse_draw(&s->collapse, c);
         }
         if (i < all) {

@@ -54,15 +54,6 @@ static void flash(foes *f, const world *w, int32_t index) {
     }
 }
 
-static void smoke(const body *b, particles *p, uint32_t *fx) {
-    particle one = {.ramp = RAMP_EMBER, .size = 1, .vx = (float)b->vx / SUB / 2};
-    one.x = (float)(canvas_px(b->x) + b->w / 2 + fx_int(fx, -4, 4));
-    one.y = (float)(canvas_px(b->y) + b->h / 2 + fx_int(fx, -4, 4));
-    one.vy = (float)b->vy / SUB / 2 - 0.5f;
-    one.span = (int16_t)fx_int(fx, 16, 34);
-    particle_add(p, PARTICLE_SPARK, one);
-}
-
 void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point corner) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -82,7 +73,12 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
             one->sees = sees;
         }
         if (is_weak(b) && (w->tick + i) % SMOKE_EVERY == 0 && event_near(&at, corner, AROUND)) {
-            smoke(b, p, fx);
+            particle smoke = {.ramp = RAMP_EMBER, .size = 1, .vx = (float)b->vx / SUB / 2};
+            smoke.x = (float)(at.x + b->w / 2 + fx_int(fx, -4, 4));
+            smoke.y = (float)(at.y + b->h / 2 + fx_int(fx, -4, 4));
+            smoke.vy = (float)b->vy / SUB / 2 - 0.5f;
+            smoke.span = (int16_t)fx_int(fx, 16, 34);
+            particle_add(p, PARTICLE_SPARK, smoke);
         }
     }
     for (int32_t i = 0; i < g->ledger.harm_count; i++) {

@@ -2,9 +2,17 @@
 #ifndef VIEW_SCENERY_LOOKS_H
 #define VIEW_SCENERY_LOOKS_H
 
+#include <SDL.h>
 #include <stdbool.h>
 
-#include "view/scenery/grain.h"
+/// Patterns of soft rock.
+typedef enum grain {
+    GRAIN_COLUMNS, ///< upright columns with joints
+    GRAIN_AGATE,   ///< bands along the contours of a noise
+    GRAIN_CRUST,   ///< plates with glowing cracks
+    GRAIN_PORES,   ///< round dark pores
+    GRAIN_GLASS    ///< slanted bands with thin reflections
+} grain;
 
 /// The edge of rock that faces up, or down.
 typedef struct rim {

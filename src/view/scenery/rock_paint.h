@@ -2,13 +2,12 @@
 #ifndef VIEW_SCENERY_ROCK_PAINT_H
 #define VIEW_SCENERY_ROCK_PAINT_H
 
-#include "view/scenery/grain.h"
 #include "view/scenery/looks.h"
 #include "game/terrain/terrain.h"
 
 enum {
-    PAINT_SIDE = GRAIN_ROW, // side of the largest picture [px]
-    PAINT_BORDER = 8,       // margin that affects its shading [px]
+    PAINT_SIDE = 224, // side of the largest picture [px]
+    PAINT_BORDER = 8, // margin that affects its shading [px]
     PAINT_WINDOW = PAINT_SIDE + 2 * PAINT_BORDER
 };
 
