@@ -14,7 +14,6 @@
 #include "game/levels/level_rules.h"
 #include "game/levels/choice.h"
 #include "game/levels/level.h"
-#include "game/actors/magnet.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
@@ -209,7 +208,6 @@ void game_move(game *g, const input *in) {
     ship_steer(g, in);
     rope_run(g, in);
     choice_run(w, in);
-    magnet_run(g);
     rule_run(g);
     level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {

@@ -6,7 +6,7 @@
 // is hit.
 //
 // Damage is computed here and applied in ship.c and breeds.c. The stage itself, game_rules, is at the end.
-#include "game/rules.h"
+#include "game/game.h"
 
 #include <stdlib.h>
 
@@ -71,8 +71,8 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
         return;
     }
-    int32_t radius;
-    const ph_mask *bite = power_bite(g, &radius);
+    const ph_mask *bite = power_bite(g);
+    const int32_t radius = bite->w / 2;
     const int32_t harm = b->kind == KIND_SHOT ? ship_number(w, VALUE_SHOT_HARM) : SHOT_DAMAGE;
     b->flags |= BODY_GONE;
     switch (body_at(g, other)->kind) {
@@ -148,10 +148,6 @@ static int64_t bump_harm(const contact *c, int64_t speed) {
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 
-static int64_t ram_harm(const contact *c) {
-    return RAM_BITE + c->hit.area * RAM_HARM;
-}
-
 /// Reduces the hull for a bump, at most once in BUMP_REST ticks.
 static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
     if (pixels > 0 && g->world.bump_rest == 0) {
@@ -165,7 +161,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool rams = alive ? enemy_harms(body_at(g, other)) : boss_rams(body_at(g, other));
     const contact crash = crash_take(g, c);
     int32_t speed = alive || rams ? 0 : closing_speed(g, &crash);
-    int64_t harm = rams ? ram_harm(&crash) : bump_harm(&crash, speed);
+    int64_t harm = rams ? RAM_BITE + crash.hit.area * RAM_HARM : bump_harm(&crash, speed);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
@@ -322,17 +318,13 @@ static int32_t walls_of(const game *g, int32_t i) {
     return n;
 }
 
-/// True if the enemy has teeth and the ground in front of it can be eaten.
-static bool bites(const game *g, const body *b) {
-    teeth_use has = b->kind == KIND_ENEMY ? breed_get(b->breed)->teeth : TEETH_NONE;
-    return has == TEETH_ALWAYS || (has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b));
-}
-
 /// Moves an enemy with teeth through the ground, at reduced speed. Returns true if it continues, and false if it has
 /// met a body that it cannot eat.
 static bool eats_through(game *g, const contact *first, int32_t count) {
     body *b = body_at(g, first->b);
-    if (count != 1 || first->a != g->world.ground || !bites(g, b)) {
+    const teeth_use has = b->kind == KIND_ENEMY ? breed_get(b->breed)->teeth : TEETH_NONE;
+    const bool bites = has == TEETH_ALWAYS || (has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b));
+    if (count != 1 || first->a != g->world.ground || !bites) {
         return false;
     }
     const ph_mask *teeth = game_mask(g, first->b);

@@ -1,6 +1,5 @@
 // test_gear.c - tools and modes: the cards, the effect of each tool, and its end.
 #include "game/actors/bomb.h"
-#include "game/actors/magnet.h"
 #include "game/actors/power.h"
 #include "game/actors/rope.h"
 #include "game/actors/ship.h"
@@ -295,7 +294,7 @@ TEST(a_magnet_moves_no_gem_through_ground_and_none_in_a_vein) {
     const int32_t start = body_px(body_of(g, buried));
     body_of(g, buried)->host = (int16_t)g->world.ground;
     for (int32_t tick = 0; tick < 60; tick++) {
-        magnet_run(g);
+        ship_steer(g, &(input){0});
     }
     assert_int_equal(body_px(body_of(g, buried)), start);
     assert_in_range(body_px(body_of(g, loose)), x + 78, x + 99);

@@ -6,7 +6,7 @@
 #include "game/actors/respond.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"
-#include "game/rules.h"
+#include "game/game.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"

@@ -6,7 +6,7 @@
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/levels/level.h"
-#include "game/rules.h"
+#include "game/game.h"
 #include "game/terrain/terrain_make.h"
 #include "game/terrain/ways.h"
 #include "game/world/body.h"

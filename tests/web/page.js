@@ -174,7 +174,7 @@ const checks = {
         return kept.includes('mute = on') && kept.includes('fullscreen = on');
     },
     async 'a hidden page keeps its game, a closed one, too, and the next game enters its score'(open) {
-        const p = await open('?level=1&seed=1&mute'), other = await open('?level=1&mute');
+        const p = await open('?level=1&seed=1&mute'), other = await open(''); // the title: another game would end it
         await p.play('');
         await p.hold('ArrowRight', true);
         await p.hold('Space', true);

@@ -27,10 +27,8 @@ void power_run(world *w) {
     }
 }
 
-const ph_mask *power_bite(const game *g, int32_t *radius) {
-    bool wide = g->world.power == POWER_BITE || ship_number(&g->world, VALUE_WIDE) > 0;
-    *radius = wide ? WIDE_CARVE : SHOT_CARVE;
-    return wide ? g->wide : g->bite;
+const ph_mask *power_bite(const game *g) {
+    return g->world.power == POWER_BITE || ship_number(&g->world, VALUE_WIDE) > 0 ? g->wide : g->bite;
 }
 
 /// A shot bounces only off static bodies, and only if the gradient is not zero.

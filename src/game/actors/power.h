@@ -20,8 +20,8 @@ void power_take(world *w, power p);
 /// Runs one tick of the active power. It ends when the ship is lost.
 void power_run(world *w);
 
-/// The disc that a shot removes from rock, and its radius [px].
-const ph_mask *power_bite(const game *g, int32_t *radius);
+/// The disc that a shot removes from rock.
+const ph_mask *power_bite(const game *g);
 
 /// Bounces a shot in contact c. Returns false if the shot does not bounce.
 bool power_bounces(game *g, const contact *c, int32_t shot);

@@ -51,7 +51,7 @@ void ship_arrive(game *g) {
 /// Fires a shot `turn` headings clockwise of the ship's velocity. Returns false if there are too many shots.
 static bool fire_one(game *g, const body *ship, int32_t turn) {
     world *w = &g->world;
-    int32_t nx, ny, cosine, sine, radius;
+    int32_t nx, ny, cosine, sine;
     geometry_heading_vector(w->heading, &nx, &ny);
     geometry_heading_vector(turn, &cosine, &sine);
     int32_t cx = body_px_of(body_cx(ship) + nx * 10), cy = body_px_of(body_cy(ship) + ny * 10);
@@ -65,7 +65,7 @@ static bool fire_one(game *g, const body *ship, int32_t turn) {
     shot->vy = 2 * (ship->vx * sine + ship->vy * cosine) / 256;
     shot->timer = SHOT_LIFE;
     w->totals.shots++;
-    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, power_bite(g, &radius)->count, shot->vx, shot->vy);
+    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, power_bite(g)->count, shot->vx, shot->vy);
     return true;
 }
 
@@ -185,6 +185,33 @@ static void drill_run(game *g, bool held) {
     }
 }
 
+// ---- the magnet ---------------------------------------------------------------------------------
+// A gem in reach moves in a straight line and stops in front of the ground. Its velocity is not changed, so it is at
+// rest when it leaves the reach.
+
+enum { MAGNET_SPEED = 640 }; // [1/256 px per tick]
+
+static void attract_gems(game *g) {
+    world *w = &g->world;
+    const int32_t reach = ship_number(w, VALUE_MAGNET);
+    for (int32_t i = 0; i < w->bodies_used && reach > 0; i++) {
+        body *b = &w->bodies[i];
+        int32_t x, y;
+        if (b->kind != KIND_GEM || b->host >= 0 || !body_to_ship(w, b, &x, &y) || geometry_length(x, y) > reach * SUB) {
+            continue;
+        }
+        geometry_limit_length(&x, &y, MAGNET_SPEED);
+        const bool blocked = w->ground >= 0 && ph_mask_hit(terrain_mask(&w->terrain), game_mask(g, i),
+                                                           body_px_of(b->x + x), body_px_of(b->y + y));
+        if (!blocked) {
+            b->x += x;
+            b->y += y;
+        }
+    }
+}
+
+// ---- steering -----------------------------------------------------------------------------------
+
 void ship_steer(game *g, const input *in) {
     world *w = &g->world;
     if (w->ship < 0) {
@@ -212,6 +239,7 @@ void ship_steer(game *g, const input *in) {
     if (in->buttons & BUTTON_FOAM) {
         foam(g, b);
     }
+    attract_gems(g);
 }
 
 int32_t ship_rule_cause(const world *w) {

@@ -89,13 +89,19 @@ static void build_power(game *g) {
 
 /// The ship with a single tool among enemies and gems.
 static void build_tool(game *g) {
-    level_info room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .gate = 7, .first = 4, .gems = 12, .buried = 6};
-    room.mines = 3;
-    room.enemies = 6;
-    room.spawn_ticks = 60;
-    room.par = 99;
-    room.w = 896;
-    room.h = 640;
+    static const level_info room = {.shape = SHAPE_FIELD,
+                                    .fill = 36,
+                                    .portals = 2,
+                                    .gate = 7,
+                                    .first = 4,
+                                    .gems = 12,
+                                    .buried = 6,
+                                    .mines = 3,
+                                    .enemies = 6,
+                                    .spawn_ticks = 60,
+                                    .par = 99,
+                                    .w = 896,
+                                    .h = 640};
     level_build_row(g, &room);
     g->world.gear = 1U << ((g->world.level - 1) % (GEAR_COUNT - 1) + 1);
 }
@@ -109,12 +115,18 @@ static void build_boss(game *g) {
 
 /// A special rule in a small room.
 static void build_rule(game *g) {
-    level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
-    room.mines = 4;
-    room.w = 896;
-    room.h = 640;
-    room.par = 99;
-    room.spawn_ticks = 99;
+    level_info room = {.shape = SHAPE_FIELD,
+                       .fill = 34,
+                       .portals = 2,
+                       .gate = 7,
+                       .gems = 8,
+                       .buried = 4,
+                       .small = 4,
+                       .mines = 4,
+                       .spawn_ticks = 99,
+                       .par = 99,
+                       .w = 896,
+                       .h = 640};
     room.rule = (g->world.level - 1) % (RULE_COUNT - 1) + 1;
     level_build_row(g, &room);
 }

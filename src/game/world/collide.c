@@ -26,17 +26,17 @@
 
 enum {
     BATCH = 256, // pairs whose masks are tested at once
-    SHOTS = GROUP(KIND_SHOT) | GROUP(KIND_SPIT)
+    SHOTS = GROUP(KIND_SHOT) | GROUP(KIND_SPIT),
+    // kinds that meet everything static
+    LOOSE = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
+            GROUP(KIND_REPAIR) | GROUP(KIND_GRIT)
 };
 
 /// The pairs of kinds that can collide. Each pair is listed once, in the row of either kind; see game_meets.
 static const uint16_t touches[KIND_COUNT] = {
-    [KIND_TERRAIN] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
-                     GROUP(KIND_REPAIR) | GROUP(KIND_GRIT),
-    [KIND_WALL] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
-                  GROUP(KIND_REPAIR) | GROUP(KIND_GRIT) | GROUP(KIND_BALL),
-    [KIND_GATE] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
-                  GROUP(KIND_REPAIR) | GROUP(KIND_GRIT),
+    [KIND_TERRAIN] = LOOSE,
+    [KIND_WALL] = LOOSE | GROUP(KIND_BALL),
+    [KIND_GATE] = LOOSE,
     [KIND_ROCK] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
                   GROUP(KIND_GEM) | GROUP(KIND_MINE),
     [KIND_SHIP] = GROUP(KIND_ENEMY) | GROUP(KIND_SPIT) | GROUP(KIND_GEM) | GROUP(KIND_MINE) | GROUP(KIND_REPAIR) |
@@ -141,7 +141,8 @@ static void keep_shot(collider *c, const ph_shot_hit *shot) {
     keep(c, items, offset.x, offset.y, shot->when / (65536 / 256), &hit);
 }
 
-bool game_misses_ground(const game *g, ph_pair items) {
+/// True if a is the ground and its cells under the box of b have no solid pixel, so that the masks cannot overlap.
+static bool misses_ground(const game *g, ph_pair items) {
     const collider *c = &g->collider;
     return c->body[items.a] == g->world.ground && terrain_is_open(&g->world.terrain, c->items[items.b].box);
 }
@@ -168,7 +169,7 @@ static void test_pairs(game *g) {
         int32_t n = 0;
         for (; next < c->pair_count && n < BATCH; next++) {
             pairs[n] = c->pairs[next];
-            const bool open = game_misses_ground(g, pairs[n]);
+            const bool open = misses_ground(g, pairs[n]);
             note_query(g, pairs[n], open);
             n += !open;
         }
@@ -185,7 +186,8 @@ static void test_pairs(game *g) {
     }
 }
 
-int contact_order(const void *left, const void *right) {
+/// By b, then by a.
+static int contact_order(const void *left, const void *right) {
     const contact *p = left, *q = right;
     return p->b != q->b ? (p->b > q->b) - (p->b < q->b) : (p->a > q->a) - (p->a < q->a);
 }

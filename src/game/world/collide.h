@@ -11,21 +11,14 @@ const ph_mask *game_mask(const game *g, int32_t index);
 /// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it meets nothing.
 uint16_t game_meets(kind k);
 
-/// True if item a of the pair is the ground and its cells under the box of b have no solid pixel, so that the masks
-/// cannot overlap.
-bool game_misses_ground(const game *g, ph_pair items);
-
 /// The second stage of a tick: stores the pairs of bodies that can collide and whose boxes overlap in
 /// g->collider.
 void game_broad(game *g);
 
-/// The third stage: tests the masks of each pair and stores the contacts in g->collider, sorted by contact_order.
+/// The third stage: tests the masks of each pair and stores the contacts in g->collider, sorted by b, then by a.
 void game_narrow(game *g);
 
 /// The contact of bodies a < b in the tick, or NULL. O(log contacts).
 const contact *collide_contact(const collider *c, int32_t a, int32_t b);
-
-/// The order of contacts, for qsort and bsearch: by b, then by a.
-int contact_order(const void *left, const void *right);
 
 #endif
