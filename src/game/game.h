@@ -11,7 +11,7 @@
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
-#include "game/world/collide.h"
+#include "game/rules.h"
 
 /// Parameters of a new game. Zero means default.
 typedef struct game_setup {
@@ -43,11 +43,7 @@ void game_tick(game *g, const input *in);
 /// Runs the first three stages: all bodies have moved and no contact has been answered, so overlaps are visible.
 void game_touch(game *g, const input *in);
 
-/// The first of the four stages. game_broad and game_narrow are declared in collide.h.
+/// The first of the four stages. The others are declared in collide.h and rules.h.
 void game_move(game *g, const input *in);
-
-/// The last stage: responds to the contacts of game_narrow by bounce, damage, carving and pick-up, and then runs the
-/// rules of the arena.
-void game_rules(game *g);
 
 #endif

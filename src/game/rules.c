@@ -6,7 +6,7 @@
 // is hit.
 //
 // Damage is computed here and applied in ship.c and breeds.c. The stage itself, game_rules, is at the end.
-#include "game/game.h"
+#include "game/rules.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 // boss.c - the table of bosses, and their carving, rotation and death.
 #include "game/actors/boss.h"
 
+#include "game/actors/boss_mind.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"

@@ -6,20 +6,8 @@
 #ifndef GAME_ACTORS_BOSS_H
 #define GAME_ACTORS_BOSS_H
 
+#include "game/actors/boss_mind.h"
 #include "game/world/state.h"
-
-/// Numbers of the behavior of a boss.
-typedef struct boss_pattern {
-    int32_t beat;  ///< ticks between two shots
-    int32_t hurry; ///< reduction of these ticks when its hull is lost
-    int32_t speed; ///< halo: maximum speed [1/256 px per tick]
-    int32_t rage;  ///< halo: additional speed when its hull is lost
-    int32_t turn;  ///< halo: ticks per heading of its gaps
-    int32_t gaps;  ///< halo: number of its gaps at equal angles; each shot is a shot through each gap
-    int32_t grow;  ///< lode: regrowth per beat [px]
-    int32_t face;  ///< lode: distance between its center and the face of its heart [px]
-    int32_t push;  ///< lode: speed given to a ship in front of its heart [1/256 px per tick]
-} boss_pattern;
 
 typedef struct boss {
     const char *name;   ///< name on the screen
@@ -39,13 +27,6 @@ typedef struct boss {
 } boss;
 
 enum { BOSS_HEART_MOST = 31 };
-
-/// Behavior: the halo rotates its gap, approaches the ship, eats all rock that it covers, and fires through the gap.
-void boss_halo(game *g, body *b, const boss_pattern *how, int32_t rage);
-
-/// Behavior: the mother lode does not move. With each beat of its heart it regrows by `grow` px, pushes the ship out of
-/// its tunnels, and spits at the ship from its face, or out of the tunnel that exposes the heart.
-void boss_lode(game *g, body *b, const boss_pattern *how, int32_t rage);
 
 /// Boss `number`, starting at 1. NULL for 0 (no boss) and beyond the last row.
 const boss *boss_get(int32_t number);

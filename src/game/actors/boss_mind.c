@@ -1,6 +1,6 @@
 // boss_mind.c - behavior of the two kinds of bosses: a halo moves and eats rock; a lode regrows and pushes the ship.
 // The numbers of both are columns of the table in boss.c.
-#include "game/actors/boss.h"
+#include "game/actors/boss_mind.h"
 
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
