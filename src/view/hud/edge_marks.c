@@ -67,62 +67,47 @@ threat threat_of(const canvas *c, const body *b) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Draws a triangle whose tip touches the edge.
-static void draw_triangle(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
-    SDL_FPoint tip = {(float)t->at.x - t->along.x * inset * 1.6f, (float)t->at.y - t->along.y * inset * 1.6f};
-    canvas_arrow(c, tip, t->along, size * 1.6f - inset * 2.4f, size - inset * 1.3f, color);
-}
-
-/// Draws two triangles back to back.
-static void draw_rhombus(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
-    float half = size * 0.8f - inset;
-    SDL_FPoint middle = {(float)t->at.x - t->along.x * size, (float)t->at.y - t->along.y * size};
-    SDL_FPoint back = {-t->along.x, -t->along.y};
-    SDL_FPoint out = {middle.x + t->along.x * half, middle.y + t->along.y * half};
-    SDL_FPoint in = {middle.x - t->along.x * half, middle.y - t->along.y * half};
-    canvas_arrow(c, out, t->along, half, half, color);
-    canvas_arrow(c, in, back, half, half, color);
-}
-
-/// Draws a rectangle that extends by half_w and half_h pixels from the center of the mark.
-static void draw_box(const canvas *c, const threat *t, float size, int half_w, int half_h, SDL_Color color) {
-    int x = (int)((float)t->at.x - t->along.x * size), y = (int)((float)t->at.y - t->along.y * size);
-    canvas_fill(c, x - half_w, y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
-}
-
+/// Draws the shape of a mark, smaller by `inset` px on each side: a triangle whose tip touches the edge, a rhombus of
+/// two triangles, or a box.
 static void draw_shape(const canvas *c, const threat *t, int size, int inset, SDL_Color color) {
-    int half = size * 3 / 5 - inset, thin = 3 - inset, wide = size + 2 - inset;
-    SDL_Point bar = fabsf(t->along.x) > fabsf(t->along.y) ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin};
+    const SDL_FPoint tip = {(float)t->at.x, (float)t->at.y}, along = t->along, back = {-along.x, -along.y};
+    const bool rock = t->shape == THREAT_ROCK, upright = fabsf(along.x) > fabsf(along.y);
+    const int thin = 3 - inset, wide = size + 2 - inset, square = size * 3 / 5 - inset;
+    const int bar_w = upright ? thin : wide, half_w = rock ? bar_w : square;
+    const int half_h = rock ? thin + wide - bar_w : square;
+    const float in = (float)inset, side = (float)size, far = rock ? 4 : side, half = side * 0.8f - in;
+    const SDL_FPoint middle = {tip.x - along.x * far, tip.y - along.y * far};
     switch (t->shape) {
-    case THREAT_ENEMY: draw_triangle(c, t, (float)size + 2, (float)inset, color); break;
-    case THREAT_SHOT: draw_rhombus(c, t, (float)size, (float)inset, color); break;
-    case THREAT_MINE: draw_box(c, t, (float)size, half, half, color); break;
-    case THREAT_ROCK: draw_box(c, t, 4, bar.x, bar.y, color); break;
+    case THREAT_ENEMY:
+        canvas_arrow(c, (SDL_FPoint){tip.x - along.x * in * 1.6f, tip.y - along.y * in * 1.6f}, along,
+                     (side + 2) * 1.6f - in * 2.4f, side + 2 - in * 1.3f, color);
+        break;
+    case THREAT_SHOT:
+        canvas_arrow(c, (SDL_FPoint){middle.x + along.x * half, middle.y + along.y * half}, along, half, half, color);
+        canvas_arrow(c, (SDL_FPoint){middle.x - along.x * half, middle.y - along.y * half}, back, half, half, color);
+        break;
+    case THREAT_MINE:
+    case THREAT_ROCK:
+        canvas_fill(c, (int)middle.x - half_w, (int)middle.y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
+        break;
     default: break;
-    }
-}
-
-static SDL_Color color_of(threat_shape shape) {
-    SDL_Color other = shape == THREAT_ROCK ? INK_ROCK : INK_WARM;
-    return shape == THREAT_ENEMY ? INK_DANGER : other;
-}
-
-static void draw_mark(const canvas *c, const threat *t) {
-    int size = SIZE_FAR + (SIZE_NEAR - SIZE_FAR) * (THREAT_REACH - t->away) / THREAT_REACH;
-    bool lit = t->soon && c->beat / 5 % 2;
-    draw_shape(c, t, size + 1, 0, INK_NIGHT);
-    draw_shape(c, t, size + 1, 1, INK_WHITE);
-    if (!lit) {
-        draw_shape(c, t, size + 1, 2, color_of(t->shape));
     }
 }
 
 void threats_draw(const canvas *c, const game *g) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        threat t = threat_of(c, &w->bodies[i]);
-        if (t.shape != THREAT_NONE) {
-            draw_mark(c, &t);
+        const threat t = threat_of(c, &w->bodies[i]);
+        const int size = SIZE_FAR + 1 + (SIZE_NEAR - SIZE_FAR) * (THREAT_REACH - t.away) / THREAT_REACH;
+        SDL_Color ink = t.shape == THREAT_ROCK ? INK_ROCK : INK_WARM;
+        ink = t.shape == THREAT_ENEMY ? INK_DANGER : ink;
+        if (t.shape == THREAT_NONE) {
+            continue;
+        }
+        draw_shape(c, &t, size, 0, INK_NIGHT);
+        draw_shape(c, &t, size, 1, INK_WHITE);
+        if (!t.soon || c->beat / 5 % 2 == 0) {
+            draw_shape(c, &t, size, 2, ink);
         }
     }
 }
@@ -137,29 +122,22 @@ static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
 }
 
-/// Intersection of the line from the center of the picture to `to` with the frame of the arrows.
-static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
-    float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
-    float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
-    float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
-    along->x = x / length;
-    along->y = y / length;
-    return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
-}
-
 /// Draws an arrow with a label; "": a gem, NULL: no label.
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
-    SDL_FPoint along;
-    float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
-    SDL_FPoint tip = on_frame(to, &along);
-    SDL_FPoint outer = {tip.x + along.x * (8 + beat), tip.y + along.y * (8 + beat)};
-    SDL_FPoint inner = {tip.x + along.x * (6 + beat), tip.y + along.y * (6 + beat)};
+    const float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
+    const float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
+    const float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
+    const float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
+    const SDL_FPoint along = {x / length, y / length}; // the tip is on the frame of the arrows
+    const SDL_FPoint tip = {VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
+    const SDL_FPoint outer = {tip.x + along.x * (8 + beat), tip.y + along.y * (8 + beat)};
+    const SDL_FPoint inner = {tip.x + along.x * (6 + beat), tip.y + along.y * (6 + beat)};
     canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, along, 16, 9, color);
     if (label && *label) {
         float half = (float)text_width(label) / 2;
-        int x = (int)(tip.x - along.x * (16 + half)), y = (int)(tip.y - along.y * 23);
-        canvas_centered(c, x, y - TEXT_H / 2, 1, color, label);
+        canvas_centered(c, (int)(tip.x - along.x * (16 + half)), (int)(tip.y - along.y * 23) - TEXT_H / 2, 1, color,
+                        label);
     } else if (label) {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }
@@ -241,23 +219,6 @@ void edge_arrows_draw(const canvas *c, const game *g) {
 
 enum { AWAY = 34, PAD = 6, EDGE = 6, RING = 15, LINE = 420 }; // [px]; LINE: width of a line of large letters
 
-static SDL_Rect plate_of(SDL_Point at, int width, int high) {
-    bool below = at.y < HUD_H + AWAY + 2 * high;
-    SDL_Rect r = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - high, width, high};
-    r.x = SDL_max(EDGE, SDL_min(r.x, VIEW_W - EDGE - width));
-    r.y = SDL_max(HUD_H + EDGE, SDL_min(r.y, VIEW_H - EDGE - high));
-    return r;
-}
-
-static void draw_thread(const canvas *c, SDL_Rect plate, SDL_Point at, SDL_Color ink) {
-    bool below = plate.y > at.y;
-    int x = SDL_max(plate.x + PAD, SDL_min(at.x, plate.x + plate.w - PAD));
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    canvas_color(c, ink);
-    int edge = below ? plate.y : plate.y + plate.h;
-    SDL_RenderDrawLine(c->renderer, x, edge, at.x, below ? at.y + RING : at.y - RING);
-}
-
 void hint_view_draw(const canvas *c, const hint_frame *h) {
     const int scale = canvas_letters(c), key_w = text_width(h->key) * scale + 2 * PAD;
     const int whole = text_width(h->does) * scale, words_w = scale > 1 ? SDL_min(whole, LINE) : whole;
@@ -266,9 +227,16 @@ void hint_view_draw(const canvas *c, const hint_frame *h) {
     const int high = rows * (TEXT_H + 2) * scale + 8;
     SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
-    SDL_Rect plate = plate_of(at, width, high), thing = {at.x, at.y, 1, 1};
-    canvas_corners(c, thing, RING, 5, ink);
-    draw_thread(c, plate, at, ink_fade(ink, 150));
+    const bool below = at.y < HUD_H + AWAY + 2 * high;
+    SDL_Rect plate = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - high, width, high};
+    plate.x = SDL_max(EDGE, SDL_min(plate.x, VIEW_W - EDGE - width));
+    plate.y = SDL_max(HUD_H + EDGE, SDL_min(plate.y, VIEW_H - EDGE - high));
+    canvas_corners(c, (SDL_Rect){at.x, at.y, 1, 1}, RING, 5, ink);
+    const int from_x = SDL_max(plate.x + PAD, SDL_min(at.x, plate.x + width - PAD));
+    const int from_y = plate.y > at.y ? plate.y : plate.y + high;
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    canvas_color(c, ink_fade(ink, 150));
+    SDL_RenderDrawLine(c->renderer, from_x, from_y, at.x, plate.y > at.y ? at.y + RING : at.y - RING);
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, h->strength * 230 / 256));
     canvas_fill(c, plate.x + 3, plate.y + 3, key_w, high - 6, ink_fade(ink, 90));
     text_draw(c->text, plate.x + 3 + PAD, plate.y + 5, scale, ink, h->key);

@@ -42,22 +42,16 @@ static int count_events(const world *w, event_kind k) {
     return n;
 }
 
-static int acts_in_tick(const hints *h, const world *w, const input *in, hint i) {
-    switch (i) {
-    case HINT_FLY: return in->ax != 0 || in->ay != 0;
-    case HINT_BRAKE: return (in->buttons & BUTTON_BRAKE) != 0;
-    case HINT_SHOOT: return (int)(w->totals.shots - h->shots);
-    case HINT_DIG: return w->drilling == 2;
-    case HINT_BOMB: return w->bomb_r > 0;
-    case HINT_HOOK: return count_events(w, EVENT_THROW);
-    case HINT_NECK: return count_events(w, EVENT_BREAK);
-    default: return 0;
-    }
-}
-
 static void follow(hints *h, const world *w, const input *in) {
+    const int acts[HINT_COUNT] = {[HINT_FLY] = in->ax != 0 || in->ay != 0,
+                                  [HINT_BRAKE] = (in->buttons & BUTTON_BRAKE) != 0,
+                                  [HINT_SHOOT] = (int)(w->totals.shots - h->shots),
+                                  [HINT_DIG] = w->drilling == 2,
+                                  [HINT_BOMB] = w->bomb_r > 0,
+                                  [HINT_HOOK] = count_events(w, EVENT_THROW),
+                                  [HINT_NECK] = count_events(w, EVENT_BREAK)};
     for (int i = 0; i < HINT_COUNT; i++) {
-        h->followed[i] += acts_in_tick(h, w, in, (hint)i);
+        h->followed[i] += acts[i];
         if (!learned(h, (hint)i) && h->followed[i] >= enough[i]) {
             h->learned |= 1u << i;
             h->goodbye = h->on == (hint)i ? HINT_GOODBYE : h->goodbye;

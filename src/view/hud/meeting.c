@@ -114,38 +114,40 @@ int meeting_find(const world *w, meeting_more more, uint64_t met) {
 
 // ---- words --------------------------------------------------------------------------------------
 
-/// Divides a text "NAME: sentence" at its colon.
-static void divide(const char *both, char name[64], char words[128]) {
-    const size_t length = strcspn(both, ":");
-    snprintf(name, 64, "%.*s", (int)SDL_min(length, (size_t)63), both);
-    snprintf(words, 128, "%s", both + length + strspn(both + length, ": "));
+static bool put(char name[64], char words[128], const char *its_name, const char *its_words) {
+    snprintf(name, 64, "%s", its_name);
+    snprintf(words, 128, "%s", its_words);
+    return true;
 }
 
 bool meeting_words(int n, char name[64], char words[128]) {
-    const breed *kin = breed_get(n - BREEDS + 1);
-    const boss *big = n < POWERS ? boss_get(n - BOSSES + 1) : NULL;
-    const gear *tool = n < BREEDS ? gear_get(n - TOOLS + 1) : NULL;
-    if (n >= BREEDS && kin) {
-        snprintf(name, 64, "%s", kin->name);
+    const breed *kin = n >= BREEDS ? breed_get(n - BREEDS + 1) : NULL;
+    const boss *big = n >= BOSSES && n < POWERS ? boss_get(n - BOSSES + 1) : NULL;
+    const gear *tool = n >= TOOLS && n < BREEDS ? gear_get(n - TOOLS + 1) : NULL;
+    const int other = n - OTHERS, gain = n - POWERS, rule = n - RULES;
+    if (kin) {
         snprintf(words, 128, "%s: %s", term(kin->habit), term(kin->advice));
-    } else if (n >= TOOLS && n < BREEDS && tool) {
-        snprintf(name, 64, "%s", term(tool->name));
-        snprintf(words, 128, "%s", term(tool->gain));
-    } else if (n >= OTHERS && n < OTHERS + OTHER_COUNT) {
-        snprintf(name, 64, "%s", say(others[n - OTHERS].name));
-        snprintf(words, 128, "%s", say(others[n - OTHERS].words));
-    } else if (n >= POWERS && n < POWERS + POWER_COUNT - 1) {
-        snprintf(name, 64, "%s", say((phrase)(SAY_POWER_COLD + n - POWERS)));
-        snprintf(words, 128, "%s", say((phrase)(SAY_MEET_POWER_COLD + n - POWERS)));
-    } else if (n >= BOSSES && n < POWERS && big) {
-        snprintf(name, 64, "%s", big->name);
-        snprintf(words, 128, "%s", term(big->advice));
-    } else if (n >= RULES && n < RULES + RULE_COUNT - 1) {
-        divide(say((phrase)(SAY_RULE_FALLS + n - RULES)), name, words);
-    } else {
-        return false;
+        return snprintf(name, 64, "%s", kin->name) > 0;
     }
-    return true;
+    if (tool) {
+        return put(name, words, term(tool->name), term(tool->gain));
+    }
+    if (other >= 0 && other < OTHER_COUNT) {
+        return put(name, words, say(others[other].name), say(others[other].words));
+    }
+    if (gain >= 0 && gain < POWER_COUNT - 1) {
+        return put(name, words, say((phrase)(SAY_POWER_COLD + gain)), say((phrase)(SAY_MEET_POWER_COLD + gain)));
+    }
+    if (big) {
+        return put(name, words, big->name, term(big->advice));
+    }
+    if (rule >= 0 && rule < RULE_COUNT - 1) { // its text is "NAME: sentence"
+        const char *both = say((phrase)(SAY_RULE_FALLS + rule));
+        const size_t length = strcspn(both, ":"), rest = length + strspn(both + length, ": ");
+        snprintf(words, 128, "%s", both + rest);
+        return snprintf(name, 64, "%.*s", (int)SDL_min(length, (size_t)63), both) > 0;
+    }
+    return false;
 }
 
 // ---- the picture --------------------------------------------------------------------------------
@@ -161,27 +163,21 @@ static void draw_sprite(const canvas *c, sprite s, int frame, int x, int y) {
                      255);
 }
 
-/// Draws the picture of a row of `others`.
-static void draw_other(const canvas *c, int row, int x, int y) {
-    const uint32_t ink = others[row].ink;
-    const int narrow = row == NECK ? 9 : 4;
-    if (!ink) {
-        draw_sprite(c, others[row].sprite, row == LOST ? 0 : (int)(c->beat / 6), x, y);
-        return;
-    }
-    canvas_fill(c, x + 4, y + 4, ICON - 8, ICON - 8, INK(60, 70, 100, 255));
-    canvas_fill(c, x + narrow, y + 8, ICON - 2 * narrow, ICON - 16, INK(ink >> 16, ink >> 8 & 255, ink & 255, 255));
-}
-
 static void draw_icon(const canvas *c, int n, int x, int y) {
     enum { HEADING_UP = 24 };
+    const int other = n - OTHERS, turn = (int)(c->beat / 6);
+    const uint32_t ink = n >= OTHERS && other < OTHER_COUNT ? others[other].ink : 0;
+    const int narrow = other == NECK ? 9 : 4;
     if (n >= BREEDS) {
-        draw_sprite(c, breed_get(n - BREEDS + 1)->sprite, (int)(c->beat / 6), x, y);
+        draw_sprite(c, breed_get(n - BREEDS + 1)->sprite, turn, x, y);
     } else if (n >= TOOLS) {
         draw_sprite(c, SPRITE_SHIP, HEADING_UP, x, y);
         gear_draw(c, 1U << (n - TOOLS + 1), HEADING_UP, x + ICON / 2, y + ICON / 2, 1);
-    } else if (n >= OTHERS && n < OTHERS + OTHER_COUNT) {
-        draw_other(c, n - OTHERS, x, y);
+    } else if (ink) { // a kind of rock
+        canvas_fill(c, x + 4, y + 4, ICON - 8, ICON - 8, INK(60, 70, 100, 255));
+        canvas_fill(c, x + narrow, y + 8, ICON - 2 * narrow, ICON - 16, INK(ink >> 16, ink >> 8 & 255, ink & 255, 255));
+    } else if (n >= OTHERS) {
+        draw_sprite(c, others[other].sprite, other == LOST ? 0 : turn, x, y);
     } else if (n >= POWERS) {
         draw_sprite(c, SPRITE_POWER, n - POWERS, x, y);
     } else if (n >= BOSSES) {

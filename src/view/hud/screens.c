@@ -50,20 +50,6 @@ static card card_get(int i) {
     return (card){kin->sprite, kin->name, term(kin->habit), kin->points, false};
 }
 
-static void draw_card(const canvas *c, const card *e, int x, int y) {
-    const sprite_info *info = sprite_get(e->sprite);
-    SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
-    canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
-    int w = SDL_min(info->w, CARD_SPRITE), h = SDL_min(info->h, CARD_SPRITE);
-    SDL_Rect to = {x - w / 2, y - h / 2, w, h};
-    canvas_sprite_in(c, (int32_t)e->sprite, (int32_t)(c->beat / 6) % info->frames, to, 255);
-    canvas_centered(c, x, y + 22, 1, ink, e->name);
-    canvas_centered(c, x, y + 33, 1, INK_DIM, e->what);
-    char line[16];
-    snprintf(line, sizeof line, "%d", e->points);
-    canvas_centered(c, x, y + 44, 1, INK_GOLD, e->points ? line : "");
-}
-
 /// Draws as many cards as fit side by side; the remaining cards follow in turn.
 static void draw_parade(const canvas *c, int y) {
     int all = PRIZES + breed_count() + 1, turns = (all + CARDS_MOST - 1) / CARDS_MOST;
@@ -73,8 +59,19 @@ static void draw_parade(const canvas *c, int y) {
     canvas_fill(c, 0, y - 28, VIEW_W, 1, INK(70, 110, 180, 110));
     canvas_fill(c, 0, y + 62, VIEW_W, 1, INK(70, 110, 180, 110));
     for (int i = first; i < next; i++) {
-        card e = card_get(i);
-        draw_card(c, &e, x + (i - first) * step, y);
+        const card e = card_get(i);
+        const sprite_info *info = sprite_get(e.sprite);
+        const int middle = x + (i - first) * step, w = SDL_min(info->w, CARD_SPRITE), h = SDL_min(info->h, CARD_SPRITE);
+        const SDL_Rect to = {middle - w / 2, y - h / 2, w, h};
+        char points[16] = "";
+        if (e.points) {
+            snprintf(points, sizeof points, "%d", e.points);
+        }
+        canvas_light(c, middle, y, 26, e.wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
+        canvas_sprite_in(c, (int32_t)e.sprite, (int32_t)(c->beat / 6) % info->frames, to, 255);
+        canvas_centered(c, middle, y + 22, 1, e.wanted ? INK_GREEN : INK_WARM, e.name);
+        canvas_centered(c, middle, y + 33, 1, INK_DIM, e.what);
+        canvas_centered(c, middle, y + 44, 1, INK_GOLD, points);
     }
 }
 
