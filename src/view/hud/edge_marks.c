@@ -67,15 +67,20 @@ threat threat_of(const canvas *c, const body *b) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
+/// Draws a rectangle that extends by half_w and half_h pixels from its center.
+static void draw_box(const canvas *c, SDL_FPoint middle, int half_w, int half_h, SDL_Color color) {
+    canvas_fill(c, (int)middle.x - half_w, (int)middle.y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
+}
+
 /// Draws the shape of a mark, smaller by `inset` px on each side: a triangle whose tip touches the edge, a rhombus of
 /// two triangles, or a box.
 static void draw_shape(const canvas *c, const threat *t, int size, int inset, SDL_Color color) {
     const SDL_FPoint tip = {(float)t->at.x, (float)t->at.y}, along = t->along, back = {-along.x, -along.y};
-    const bool rock = t->shape == THREAT_ROCK, upright = fabsf(along.x) > fabsf(along.y);
+    const bool upright = fabsf(along.x) > fabsf(along.y);
     const int thin = 3 - inset, wide = size + 2 - inset, square = size * 3 / 5 - inset;
-    const int bar_w = upright ? thin : wide, half_w = rock ? bar_w : square;
-    const int half_h = rock ? thin + wide - bar_w : square;
-    const float in = (float)inset, side = (float)size, far = rock ? 4 : side, half = side * 0.8f - in;
+    const SDL_Point bar = upright ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin}; // of a rock
+    const float in = (float)inset, side = (float)size, half = side * 0.8f - in;
+    const float far = t->shape == THREAT_ROCK ? 4 : side;
     const SDL_FPoint middle = {tip.x - along.x * far, tip.y - along.y * far};
     switch (t->shape) {
     case THREAT_ENEMY:
@@ -86,10 +91,8 @@ static void draw_shape(const canvas *c, const threat *t, int size, int inset, SD
         canvas_arrow(c, (SDL_FPoint){middle.x + along.x * half, middle.y + along.y * half}, along, half, half, color);
         canvas_arrow(c, (SDL_FPoint){middle.x - along.x * half, middle.y - along.y * half}, back, half, half, color);
         break;
-    case THREAT_MINE:
-    case THREAT_ROCK:
-        canvas_fill(c, (int)middle.x - half_w, (int)middle.y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
-        break;
+    case THREAT_MINE: draw_box(c, middle, square, square, color); break;
+    case THREAT_ROCK: draw_box(c, middle, bar.x, bar.y, color); break;
     default: break;
     }
 }
