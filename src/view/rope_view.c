@@ -15,13 +15,6 @@
 
 enum { LINKS = 16, SAG = 26, CORNER = 7 }; // parts of the line; depth of a slack rope; size of a corner [px]
 
-/// The end of the rope on the canvas, interpolated like the piece.
-static SDL_Point end_on(const canvas *c, const game *g, int32_t piece) {
-    const SDL_Rect r = place_on_canvas(c, &g->world.bodies[piece]);
-    const ph_box box = game_mask(g, piece)->bounds;
-    return (SDL_Point){r.x + (box.x0 + box.x1) / 2, r.y + (box.y0 + box.y1) / 2};
-}
-
 /// Draws the rope, two pixels thick on a dark line, as a parabola through both ends.
 static void draw_line(const canvas *c, SDL_Point from, SDL_Point to, float sag, SDL_Color ink) {
     SDL_Point at[LINKS + 1];
@@ -43,7 +36,10 @@ static void draw_line(const canvas *c, SDL_Point from, SDL_Point to, float sag, 
 }
 
 static void draw_rope(const canvas *c, const game *g, int32_t piece) {
-    const SDL_Point from = place_middle_on(c, &g->world.bodies[g->world.ship]), to = end_on(c, g, piece);
+    const SDL_Point from = place_middle_on(c, &g->world.bodies[g->world.ship]);
+    const SDL_Rect r = place_on_canvas(c, &g->world.bodies[piece]);
+    const ph_box box = game_mask(g, piece)->bounds;
+    const SDL_Point to = {r.x + (box.x0 + box.x1) / 2, r.y + (box.y0 + box.y1) / 2};
     const int tension = rope_tension(g, piece);
     const float x = (float)(to.x - from.x), y = (float)(to.y - from.y), slack = 1 - sqrtf(x * x + y * y) / HOOK_ROPE;
     const float sag = tension > 0 || slack < 0 ? 0 : SAG * slack;

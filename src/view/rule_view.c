@@ -283,18 +283,7 @@ static void draw_gas(const canvas *c, const game *g) {
 
 enum { CREEP = 16 }; // ticks in which the light moves along CREEP pixels
 
-/// Draws a row of the edge: a faint line, and the light that moves along it.
-static void draw_edge(const canvas *c, int x0, int x1, int y) {
-    canvas_fill(c, x0, y, x1 - x0, 1, INK(70, 220, 130, 110));
-    canvas_color(c, INK(190, 255, 210, 255));
-    for (int x = x0; x < x1; x++) {
-        if ((uint32_t)(x + c->camera_x + 3 * (y + c->camera_y) + (int32_t)c->beat / 2) % CREEP < CREEP / 3) {
-            SDL_RenderDrawPoint(c->renderer, x, y);
-        }
-    }
-}
-
-/// Green light moves along the edge of the rock that regrows.
+/// A faint line marks the edge of the rock that regrows, and green light moves along it.
 static void draw_flood(rule_view *v, const canvas *c, const game *g) {
     const terrain *t = &g->world.terrain;
     const int32_t x = c->camera_x - 1, y = c->camera_y - 1, w = VIEW_W + 2, h = VIEW_H + 2;
@@ -306,7 +295,14 @@ static void draw_flood(rule_view *v, const canvas *c, const game *g) {
     ph_mask_intersect(front, hole, 0, 0);
     for (int32_t row = 1; row < h - 1; row++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(front, row, &x0, &x1);) {
-            draw_edge(c, x0 - 1, x1 - 1, row - 1);
+            canvas_fill(c, x0 - 1, row - 1, x1 - x0, 1, INK(70, 220, 130, 110));
+            canvas_color(c, INK(190, 255, 210, 255));
+            for (int at = x0 - 1; at < x1 - 1; at++) {
+                if ((uint32_t)(at + c->camera_x + 3 * (row - 1 + c->camera_y) + (int32_t)c->beat / 2) % CREEP <
+                    CREEP / 3) {
+                    SDL_RenderDrawPoint(c->renderer, at, row - 1);
+                }
+            }
         }
     }
 }

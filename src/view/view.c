@@ -8,7 +8,6 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "sdl/system/platform.h"
-#include "view/hud/cards.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
 #include "view/hud/tally.h"
@@ -250,10 +249,6 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         hud_draw(&v->hud, c, g);
     }
     if (plays) {
-        if (cards_shown(&g->world)) {
-            cards_draw(c, &g->world);
-        } else {
-            tally_draw(&v->map, c, &v->tally, g);
-        }
+        tally_draw(&v->map, c, &v->tally, g);
     }
 }

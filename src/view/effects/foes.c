@@ -94,17 +94,6 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Fills the mask in white.
-static void draw_flash(const canvas *c, const ph_mask *mask, SDL_Rect r, int strength) {
-    rect_batch batch = {.renderer = c->renderer};
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    canvas_color(c, ink_fade(INK_WHITE, strength));
-    for (mask_run run = {0}; mask_next(mask, &run);) {
-        batch_add(&batch, r.x + run.x0, r.y + run.y, run.x1 - run.x0, 1);
-    }
-    batch_flush(&batch);
-}
-
 /// Draws jagged lines from the center outward, which rotate with no frame: they belong to the enemy `index`.
 static void draw_cracks(const canvas *c, const ph_mask *mask, SDL_Rect r, int32_t index) {
     SDL_Point dark[CRACKS * CRACK_MOST], hot[CRACKS * CRACK_MOST];
@@ -156,16 +145,6 @@ static void draw_eyes(const canvas *c, const ph_mask *mask, const body *b, SDL_R
     }
 }
 
-/// Draws an exclamation mark above the hunter. It rises and fades.
-static void draw_mark(const canvas *c, SDL_Rect r, int left) {
-    const int x = r.x + r.w / 2 - 1, y = r.y - MARK_H - 4 - (FOE_MARK - left) / 8;
-    const SDL_Color ink = ink_fade(INK_GOLD, SDL_min(left * 16, 256)),
-                    rim = ink_fade(INK(40, 0, 0, 255), SDL_min(left * 16, 256));
-    canvas_fill(c, x - 1, y - 1, 5, MARK_H + 2, rim);
-    canvas_fill(c, x, y, 3, MARK_H - 4, ink);
-    canvas_fill(c, x, y + MARK_H - 2, 3, 2, ink);
-}
-
 void foes_draw(const foes *f, const canvas *c, const game *g, int32_t index, SDL_Rect r, int flash_percent) {
     const body *b = &g->world.bodies[index];
     const foe *one = &f->all[index];
@@ -177,9 +156,20 @@ void foes_draw(const foes *f, const canvas *c, const game *g, int32_t index, SDL
         draw_eyes(c, mask, b, r, one->sees);
     }
     if (one->flash > 0) {
-        draw_flash(c, mask, r, 80 + 176 * flash_percent / 100);
+        rect_batch batch = {.renderer = c->renderer};
+        SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+        canvas_color(c, ink_fade(INK_WHITE, 80 + 176 * flash_percent / 100));
+        for (mask_run run = {0}; mask_next(mask, &run);) {
+            batch_add(&batch, r.x + run.x0, r.y + run.y, run.x1 - run.x0, 1);
+        }
+        batch_flush(&batch);
     }
     if (one->alarm > 0) {
-        draw_mark(c, r, one->alarm);
+        // An exclamation mark rises above a hunter and fades.
+        const int x = r.x + r.w / 2 - 1, y = r.y - MARK_H - 4 - (FOE_MARK - one->alarm) / 8;
+        const int strength = SDL_min(one->alarm * 16, 256);
+        canvas_fill(c, x - 1, y - 1, 5, MARK_H + 2, ink_fade(INK(40, 0, 0, 255), strength));
+        canvas_fill(c, x, y, 3, MARK_H - 4, ink_fade(INK_GOLD, strength));
+        canvas_fill(c, x, y + MARK_H - 2, 3, 2, ink_fade(INK_GOLD, strength));
     }
 }

@@ -58,12 +58,8 @@ void damage_glow_tick(damage_glow *d, const world *w) {
     }
 }
 
-static SDL_Color heat_color(int heat) {
-    static const SDL_Color white = {255, 255, 224, 255}, orange = {255, 150, 30, 240}, red = {230, 20, 20, 0};
-    return heat > 160 ? ink_mix(orange, white, (heat - 160) * 256 / 95) : ink_mix(red, orange, heat * 256 / 160);
-}
-
 static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mask *ship, int x, int y) {
+    static const SDL_Color white = {255, 255, 224, 255}, orange = {255, 150, 30, 240}, red = {230, 20, 20, 0};
     int sum = 0, sum_x = 0, sum_y = 0, most = 0;
     if (!d->any) {
         return;
@@ -82,7 +78,9 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
     for (int i = 0; i < SIDE * SIDE; i++) {
         int heat = d->heat[i / SIDE][i % SIDE];
         if (heat && ph_mask_get(ship, i % SIDE, i / SIDE)) {
-            canvas_color(c, heat_color(heat));
+            const bool hot = heat > 160;
+            canvas_color(c, hot ? ink_mix(orange, white, (heat - 160) * 256 / 95)
+                                : ink_mix(red, orange, heat * 256 / 160));
             SDL_RenderDrawPoint(c->renderer, x + i % SIDE, y + i / SIDE);
         }
     }

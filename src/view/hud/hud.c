@@ -303,15 +303,6 @@ static void draw_intro(const canvas *c, const world *w) {
     }
 }
 
-static void draw_lost(const canvas *c, const world *w) {
-    const int y = 120, strength = fading(w->phase_timer);
-    char left[64];
-    snprintf(left, sizeof left, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
-    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
-    canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(INK_DANGER, strength), say(SAY_SHIP_LOST));
-    canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
-}
-
 /// Draws the message that the gate is open, or, while it lasts, that it waits for a shot; above it, so that the path to
 /// the gate stays visible, the name of a destroyed boss.
 static void draw_gate(const canvas *c, const world *w, int strength) {
@@ -349,7 +340,15 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     switch (w->phase) {
     case PHASE_CLEARED:     // shows a tally
     case PHASE_OVER: break; // has its own screen
-    case PHASE_DEAD: draw_lost(c, w); break;
+    case PHASE_DEAD: {
+        const int y = 120, strength = fading(w->phase_timer);
+        char left[64];
+        snprintf(left, sizeof left, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
+        canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
+        canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(INK_DANGER, strength), say(SAY_SHIP_LOST));
+        canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
+        break;
+    }
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);

@@ -37,15 +37,6 @@ static const struct {
     [CAUSE_CLOSING] = {"CLOSING ROCK", SAY_DO_CLOSING, false},
 };
 
-/// The names and the advice against an enemy or boss are in its row.
-static const char *name_of(const cause *c) {
-    const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
-    const boss *big = c->kind == KIND_BOSS ? boss_get(c->breed) : NULL;
-    const char *name = kinds[c->kind].name ? kinds[c->kind].name : "THING";
-    name = kin ? kin->name : name;
-    return big ? big->name : name;
-}
-
 const char *cause_advice(const cause *c) {
     const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
     const boss *big = c->kind == KIND_BOSS ? boss_get(c->breed) : NULL;
@@ -126,7 +117,11 @@ cause cause_read(const game *g) {
         cover(&found, g, g->sprites->frame[lost->sprite][lost->frame], found.x, found.y);
     }
     if (found.kind != KIND_NONE) {
-        found.name = name_of(&found);
+        const breed *kin = found.kind == KIND_ENEMY ? breed_get(found.breed) : NULL;
+        const boss *big = found.kind == KIND_BOSS ? boss_get(found.breed) : NULL;
+        found.name = kinds[found.kind].name ? kinds[found.kind].name : "THING";
+        found.name = kin ? kin->name : found.name;
+        found.name = big ? big->name : found.name;
     }
     return found;
 }

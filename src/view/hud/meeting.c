@@ -51,24 +51,21 @@ static uint64_t bit(int n) {
     return UINT64_C(1) << n;
 }
 
-static uint64_t body_bit(const body *b) {
-    switch (b->kind) {
-    case KIND_ENEMY: return b->breed > 0 && b->breed <= MEETINGS - BREEDS ? bit(BREEDS + b->breed - 1) : 0;
-    case KIND_MINE: return bit(OTHERS + MINE);
-    case KIND_REPAIR: return b->breed == 0 ? bit(OTHERS + REPAIR) : 0;
-    case KIND_PORTAL: return bit(OTHERS + PORTAL);
-    default: return 0;
-    }
-}
-
 /// Bodies in the picture.
 static uint64_t bodies_near(const world *w, const body *ship) {
     uint64_t met = 0;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         const int32_t x = (body_cx(b) - body_cx(ship)) / SUB, y = (body_cy(b) - body_cy(ship)) / SUB;
-        if (x > -NEAR_X && x < NEAR_X && y > -NEAR_Y && y < NEAR_Y) {
-            met |= body_bit(b);
+        if (x <= -NEAR_X || x >= NEAR_X || y <= -NEAR_Y || y >= NEAR_Y) {
+            continue;
+        }
+        switch (b->kind) {
+        case KIND_ENEMY: met |= b->breed > 0 && b->breed <= MEETINGS - BREEDS ? bit(BREEDS + b->breed - 1) : 0; break;
+        case KIND_MINE: met |= bit(OTHERS + MINE); break;
+        case KIND_REPAIR: met |= b->breed == 0 ? bit(OTHERS + REPAIR) : 0; break;
+        case KIND_PORTAL: met |= bit(OTHERS + PORTAL); break;
+        default: break;
         }
     }
     return met;

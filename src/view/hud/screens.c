@@ -132,18 +132,8 @@ static void draw_help(const canvas *c, const help_page *help) {
 // Three parts: numbers; a picture and a number for each breed that was destroyed; a word and a number for each cause
 // of a lost ship.
 
-enum {
-    LINE = 14,
-    MARGIN = 14,
-    COLUMN = 190,
-    NUMBER = 160,
-    KILL_STEP = 34,
-    KILL_SIDE = 24,
-    KILLS_Y = 92,
-    LOST_Y = 156,
-    CAUSE_STEP = 62,
-    KINDS = 5
-};
+enum { LINE = 14, MARGIN = 14, COLUMN = 190, NUMBER = 160, KILLS_Y = 92, KILL_STEP = 34, KILL_SIDE = 24 }; // [px]
+enum { LOST_Y = 156, CAUSE_STEP = 62, KINDS = 5 };
 
 static void draw_numbers(const canvas *c, const world *w, int x, int y) {
     const summary *t = &w->summary;

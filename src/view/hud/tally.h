@@ -1,4 +1,4 @@
-// tally.h - statistics of a level: counted during play, shown at its end.
+// tally.h - the end of a level: statistics, which are counted during play, the choice of a tool, and the ending.
 #ifndef VIEW_HUD_TALLY_H
 #define VIEW_HUD_TALLY_H
 
@@ -67,7 +67,8 @@ typedef struct tally_map {
     int32_t level; ///< level whose end it shows, 0: none
 } tally_map;
 
-/// Draws the tally of a cleared level; no effect before. The map is made in the first frame, in a few milliseconds.
+/// Draws the tally of a cleared level, then the choice of a tool; no effect before. The map is made in the first frame,
+/// in a few milliseconds.
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g);
 
 #endif
