@@ -1,10 +1,8 @@
 // levels.c - painted levels are read, checked and started here. The options of the app refer to the picture of the
 // present level; a demonstration clears the reference, so PLAY starts a game of the table.
 //
-// The best record of a level is stored in the folder of the saves as painted-IDENTITY.rec.
+// The best record of a table of a level is stored in the folder of the saves as KEY.rec (saves_key_painted).
 #include "app/levels.h"
-
-#include <inttypes.h>
 
 #include "app/games.h"
 #include "app/mode.h"
@@ -114,21 +112,23 @@ void levels_keep(app *a) {
 
 // ---- scores and ghosts ----------------------------------------------------------------------------
 
-bool levels_record(const app *a, uint64_t identity, char path[PATH_ROOM]) {
-    char name[40];
-    SDL_snprintf(name, sizeof name, "painted-%016" PRIx64 ".rec", identity);
+bool levels_record(const app *a, const char *key, char path[PATH_ROOM]) {
+    char name[SCORES_KEY + 8];
+    SDL_snprintf(name, sizeof name, "%s.rec", key);
     return *a->saves.folder && platform_join(path, a->saves.folder, name);
 }
 
-int levels_best(const app *a, uint64_t identity) {
-    return scores_painted(&a->saves.scores, identity);
+int levels_best(const app *a, const char *key) {
+    const score_table *t = scores_table(&a->saves.scores, key);
+    return t ? t->best[0].points : 0;
 }
 
 bool levels_ghost(const app *a, replay *r) {
     const level_picture *here = &a->session.script.picture;
-    char path[PATH_ROOM];
-    bool found = here->bytes && levels_record(a, picture_hash(here), path) && file_is_there(path) &&
-                 !replay_file_read(r, path) && picture_same(&r->picture, here);
+    char key[SCORES_KEY], path[PATH_ROOM];
+    saves_key_painted(key, here->bytes ? picture_hash(here) : 0, a->session.script.difficulty, a->session.script.mode);
+    bool found = here->bytes && levels_record(a, key, path) && file_is_there(path) && !replay_file_read(r, path) &&
+                 picture_same(&r->picture, here);
     if (found || !here->bytes) {
         return found;
     }

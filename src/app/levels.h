@@ -28,11 +28,11 @@ enum { LEVELS_PACE = 4 };
 /// name or the error as a toast.
 void levels_keep(app *a);
 
-/// The best score of the player in the painted level of this identity; 0: none.
-int levels_best(const app *a, uint64_t identity);
+/// The best score of the player in the table of a painted level (saves_key_painted); 0: none.
+int levels_best(const app *a, const char *key);
 
-/// The path of the record of the best run in a painted level. False without a folder of saves.
-bool levels_record(const app *a, uint64_t identity, char path[PATH_ROOM]);
+/// The path of the record of the best run in a table of a painted level. False without a folder of saves.
+bool levels_record(const app *a, const char *key, char path[PATH_ROOM]);
 
 /// Reads the record that the ghost of a painted level shows: the best run of the player, or NAME.rec beside the
 /// picture. False if there is none. The caller frees it.

@@ -4,6 +4,8 @@
 #include "app/player.h"
 #include "app/session/painting.h"
 #include "game/levels/level_painted.h"
+#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "sdl/file.h"
 #include "sdl/png.h"
 #include "support/painting.h"
@@ -122,26 +124,79 @@ static void clear(front *f, int points) {
     assert_true(level_is_done(w));
 }
 
+/// The best score in a painted level by difficulty and mode.
+static int best_in(const front *f, uint64_t identity, int row, int played) {
+    char key[SCORES_KEY];
+    saves_key_painted(key, identity, row, played);
+    return levels_best(&f->app, key);
+}
+
 TEST(a_cleared_level_stores_the_best_score_of_its_identity_and_its_record) {
     folder home = home_with_cave();
-    char name[64], content[4096];
+    char name[80], content[4096];
     front *f = open_title(&home);
     play(f, "choose:LEVELS Enter 10");
     const uint64_t identity = world_of(f)->painted.hash;
     clear(f, 4000);
     play(f, "see:'LEVEL CLEARED' see:'points in CAVE' see:'your best score in this level: 4000'");
-    assert_int_equal(levels_best(&f->app, identity), 4000);
-    snprintf(name, sizeof name, "painted-%016llx.rec", (unsigned long long)identity);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_MEANT, PLAY_STANDARD), 4000);
+    snprintf(name, sizeof name, "painted_%016llx.normal.standard.2.rec", (unsigned long long)identity);
     assert_true(file_is_there(folder_file(&home, name)));
     folder_read(&home, "scores.txt", content, sizeof content);
-    snprintf(name, sizeof name, "painted.%016llx = 4000 points, CAVE", (unsigned long long)identity);
-    assert_non_null(strstr(content, name));
+    snprintf(name, sizeof name, "painted_%016llx.normal.standard.2.01 = 4000 points, level ",
+             (unsigned long long)identity);
+    const char *row = strstr(content, name);
+    assert_true(row && strstr(row, ", CAVE\n"));
     play(f, "R 10"); // worse: the best score stays
     clear(f, 3000);
-    assert_int_equal(levels_best(&f->app, identity), 4000);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_MEANT, PLAY_STANDARD), 4000);
     player_close(f);
     f = open_title(&home);
     play(f, "choose:LEVELS see:'best score 4000'");
+}
+
+TEST(each_difficulty_and_mode_of_a_painted_level_has_its_best_score_and_its_ghost) {
+    enum { NO_GUN = 1 };
+    folder home = home_with_cave();
+    front *f = open_title(&home);
+    replay r;
+    play(f, "choose:LEVELS Enter 10");
+    const uint64_t identity = world_of(f)->painted.hash;
+    clear(f, 4000);
+    f->app.saves.settings.value[SETTING_DIFFICULTY] = DIFFICULTY_SOFT;
+    play(f, "R 10");
+    assert_int_equal(world_of(f)->difficulty, DIFFICULTY_SOFT);
+    assert_false(levels_ghost(&f->app, &r)); // the run on Normal is no ghost on Easy
+    clear(f, 3000);
+    f->app.session.mode = NO_GUN;
+    play(f, "R 10");
+    assert_int_equal(world_of(f)->mode, NO_GUN);
+    clear(f, 2000);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_MEANT, PLAY_STANDARD), 4000);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_SOFT, PLAY_STANDARD), 3000);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_SOFT, NO_GUN), 2000);
+    assert_int_equal(best_in(f, identity, DIFFICULTY_ONE_CELL, PLAY_STANDARD), 0);
+    assert_true(levels_ghost(&f->app, &r));
+    replay_free(&r);
+    player_close(f);
+    f = open_title(&home); // the page of scores has the tables of games only
+    play(f, "choose:SCORES see:'from level 1' Left see:'from level 1' unseen:painted Left unseen:painted");
+}
+
+TEST(the_page_shows_the_best_score_of_version_1_until_the_level_is_cleared_again) {
+    folder home = home_with_cave();
+    char line[80];
+    front *f = open_title(&home);
+    play(f, "choose:LEVELS Enter 10");
+    snprintf(line, sizeof line, "painted.%016llx = 5000 points, CAVE\n", (unsigned long long)world_of(f)->painted.hash);
+    player_close(f);
+    folder_write(&home, "scores.txt", line);
+    f = open_title(&home);
+    play(f, "choose:LEVELS see:'best score 5000, version 1' Enter 10");
+    clear(f, 4000);
+    player_close(f);
+    f = open_title(&home);
+    play(f, "choose:LEVELS see:'best score 4000' unseen:'version 1'");
 }
 
 TEST(the_record_beside_a_picture_is_the_first_ghost) {

@@ -286,6 +286,22 @@ TEST(the_pulse_grows_with_danger_at_once_and_falls_slowly) {
     assert_true(later < fight && later > calm && at_last == calm);
 }
 
+TEST(an_open_gate_is_a_little_danger) {
+    mood shut = {.piece = PIECE_CALM}, open = shut, fight = shut;
+    (void)pulse_after(&shut, 0, SHIP_HULL, 60);
+    (void)pulse_after(&fight, 4, SHIP_HULL, 60);
+    world *w = silent_world();
+    w->ship = 0;
+    w->bodies_used = 1;
+    w->bodies[0] = (body){.kind = KIND_SHIP, .hull = SHIP_HULL};
+    w->gate_open = 1;
+    for (int i = 0; i < 60; i++, w->tick++) {
+        mood_tick(&open, w);
+    }
+    assert_int_equal(shut.danger, 0);
+    assert_true(open.danger > 8 && open.danger < fight.danger / 2);
+}
+
 /// A second of sound and music with these events in its middle, in `frames`.
 static void play_second(int events, event_kind first, int music) {
     world *w = silent_world();

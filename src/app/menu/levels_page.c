@@ -1,6 +1,7 @@
 // levels_page.c - the page of painted levels: the levels of the player, in the folder `levels` of the saves, and the
 // levels of the game. The list reads only names and texts; the picture of a level is read when it is selected.
 #include "app/menu/pages.h"
+#include "app/menu/scores_page.h"
 
 #include <stdio.h>
 
@@ -118,7 +119,10 @@ static void look_at(app *a, const char *path) {
     list->size = s ? (SDL_Point){s->w, s->h} : (SDL_Point){0, 0};
     SDL_FreeSurface(s);
     bool good = painting_read(&p, path, &notes, line);
-    list->best = good ? levels_best(a, picture_hash(&p)) : 0;
+    char key[SCORES_KEY];
+    saves_key_painted(key, good ? picture_hash(&p) : 0, a->saves.settings.value[SETTING_DIFFICULTY], a->session.mode);
+    list->best = good ? levels_best(a, key) : 0;
+    list->old = good ? scores_painted(&a->saves.scores, picture_hash(&p)) : 0;
     SDL_strlcpy(list->reason, good ? "" : line, sizeof list->reason);
     picture_free(&p);
 }
@@ -169,10 +173,12 @@ static void draw(app *a) {
     }
     snprintf(line, sizeof line, say(SAY_LEVELS_SIZE), list->size.x, list->size.y);
     text_draw(c->text, SHOWN_X, y, 1, INK_WHITE, line);
-    if (list->best > 0) {
-        snprintf(line, sizeof line, say(SAY_LEVELS_BEST), list->best);
+    const int best = list->best > 0 ? list->best : list->old;
+    snprintf(line, sizeof line, say(best > 0 ? SAY_LEVELS_BEST : SAY_LEVELS_UNPLAYED), best);
+    if (best > list->best) {
+        append_version(line, 1);
     }
-    text_draw(c->text, SHOWN_X, y + TEXT_H + 2, 1, INK_GOLD, list->best > 0 ? line : say(SAY_LEVELS_UNPLAYED));
+    text_draw(c->text, SHOWN_X, y + TEXT_H + 2, 1, INK_GOLD, line);
 }
 
 const menu_page levels_page = {

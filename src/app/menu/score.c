@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/games.h"
 #include "app/menu/pages.h"
@@ -21,16 +20,6 @@ enum {
 
 // ---- the page -----------------------------------------------------------------------------------
 
-/// The score with the date of today.
-static score dated(score made) {
-    time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
-        snprintf(made.date, sizeof made.date, "0000-00-00");
-    }
-    return made;
-}
-
 /// Enters a score under a name. Its place is in the state of the pages. False when it cannot be saved.
 static bool enter(app *a, score made, const char *name) {
     menu_state *state = pages_state(a);
@@ -44,7 +33,7 @@ static bool enter(app *a, score made, const char *name) {
 
 static score score_of(const session *s) {
     const world *w = &s->game->world;
-    return dated((score){w->score, w->level, s->script.seed, "", "", s->assisted});
+    return saves_dated((score){w->score, w->level, s->script.seed, "", "", s->assisted});
 }
 
 /// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
@@ -215,7 +204,7 @@ bool score_drop(app *a) {
 
 void score_give_up(app *a, const session *left, int level) {
     const replay *run = &left->script;
-    const score made = dated((score){run->score, level, run->seed, "", "", left->assisted});
+    const score made = saves_dated((score){run->score, level, run->seed, "", "", left->assisted});
     char key[SCORES_KEY], path[PATH_ROOM];
     if (saves_path(&a->saves, SAVES_LAST, path)) {
         (void)replay_file_save(run, path);

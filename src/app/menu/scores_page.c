@@ -39,8 +39,14 @@ static void append(char line[MENU_CELL], const char *words) {
     SDL_strlcat(line, words, MENU_CELL);
 }
 
+void append_version(char line[MENU_CELL], int version) {
+    char words[MENU_CELL];
+    snprintf(words, sizeof words, say(SAY_SCORES_VERSION), version);
+    append(line, words);
+}
+
 const char *table_text(char line[MENU_CELL], const char *key) {
-    char part[PARTS][SCORES_KEY], words[MENU_CELL];
+    char part[PARTS][SCORES_KEY];
     split(part, key);
     int start = start_of(part[PART_KIND]), version = *part[PART_VERSION] ? atoi(part[PART_VERSION]) : 1;
     SDL_strlcpy(line, strcmp(part[PART_KIND], "daily") == 0 ? say(SAY_SCORES_DAILY) : part[PART_KIND], MENU_CELL);
@@ -57,23 +63,24 @@ const char *table_text(char line[MENU_CELL], const char *key) {
         append(line, term(part[PART_MODE]));
     }
     if (version != RULES_VERSION) {
-        snprintf(words, sizeof words, say(SAY_SCORES_VERSION), version);
-        append(line, words);
+        append_version(line, version);
     }
     return line;
 }
 
 // ---- scores -------------------------------------------------------------------------------------
 
-/// The key of table i: the tables with scores, then those of the chosen difficulty for level 1 and for each level with
-/// medals. False past the last.
+/// The key of table i: the tables with scores, without painted levels, then the tables of the chosen difficulty for
+/// level 1 and for each level with medals. False past the last.
 static bool table_at(const app *a, int i, char key[SCORES_KEY]) {
     const scores *all = &a->saves.scores;
-    if (i < all->count) {
-        SDL_strlcpy(key, all->table[i].key, SCORES_KEY);
-        return true;
+    for (int n = 0; n < all->count; n++) {
+        const bool painted = strncmp(all->table[n].key, SAVES_PAINTED, strlen(SAVES_PAINTED)) == 0;
+        if (!painted && i-- == 0) {
+            SDL_strlcpy(key, all->table[n].key, SCORES_KEY);
+            return true;
+        }
     }
-    i -= all->count;
     for (int start = 1; start <= SCORES_LEVELS; start++) {
         saves_key(key, start, a->saves.settings.value[SETTING_DIFFICULTY], PLAY_STANDARD);
         if ((start == 1 || all->medals[start]) && !scores_table(all, key) && i-- == 0) {

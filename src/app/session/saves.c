@@ -1,8 +1,10 @@
 // saves.c - reads and writes the stored data. A directory that is not writable causes a message; the game continues.
 #include "app/session/saves.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "sdl/file.h"
 #include "game/levels/scenes.h"
@@ -88,18 +90,29 @@ bool saves_load_record(const saves *k, const char *which, replay *r) {
     return saves_path(k, which, path) && file_is_there(path) && replay_file_load(r, path, !k->read_only);
 }
 
-void saves_key(char key[SCORES_KEY], int start, int row, int mode) {
-    char games[16] = "daily";
-    if (start > 0) {
-        snprintf(games, sizeof games, "level%d", start);
-    }
+/// Writes a key: kind of games, row of the difficulty, row of the mode, version of the rules.
+static void write_key(char key[SCORES_KEY], const char *games, int row, int mode) {
     char name[SCORES_KEY];
     SDL_strlcpy(name, play_mode_get(mode)->term, sizeof name);
     for (char *blank = name; (blank = strchr(blank, ' ')) != NULL;) {
         *blank = '_'; // a blank cannot be part of a key
     }
-    snprintf(key, SCORES_KEY, "%s.%s.%.20s.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], name,
+    snprintf(key, SCORES_KEY, "%.24s.%s.%.20s.%d", games, settings_rows[SETTING_DIFFICULTY].shown[row], name,
              RULES_VERSION);
+}
+
+void saves_key(char key[SCORES_KEY], int start, int row, int mode) {
+    char games[16] = "daily";
+    if (start > 0) {
+        snprintf(games, sizeof games, "level%d", start);
+    }
+    write_key(key, games, row, mode);
+}
+
+void saves_key_painted(char key[SCORES_KEY], uint64_t identity, int row, int mode) {
+    char games[32];
+    snprintf(games, sizeof games, SAVES_PAINTED "%016" PRIx64, identity);
+    write_key(key, games, row, mode);
 }
 
 bool saves_key_of(const session *s, char key[SCORES_KEY]) {
@@ -117,4 +130,13 @@ void saves_record(saves *k, session *s, const char *which) {
     if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !session_save(s, path)) {
         k->folder[0] = '\0'; // reports the error only once
     }
+}
+
+score saves_dated(score made) {
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
+        snprintf(made.date, sizeof made.date, "0000-00-00");
+    }
+    return made;
 }

@@ -7,7 +7,8 @@
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-#define SAVES_LAST "last" // name of the record of the last game; the other records have the name of their table
+#define SAVES_LAST "last"        // name of the record of the last game; the other records have the name of their table
+#define SAVES_PAINTED "painted_" // first part of the keys of painted levels
 
 enum { RULES_VERSION = 2 }; // part of the keys of scores; raised when scores can no longer be compared
 
@@ -35,6 +36,13 @@ bool saves_load_record(const saves *k, const char *which, replay *r);
 /// The key of the table of the games that begin at level `start`, -1: of the day, on the difficulty of that row, and
 /// in the mode of that row with the present version of the rules.
 void saves_key(char key[SCORES_KEY], int start, int row, int mode);
+
+/// The key of the table of the runs of a painted level, by difficulty and mode like saves_key. It begins with
+/// SAVES_PAINTED.
+void saves_key_painted(char key[SCORES_KEY], uint64_t identity, int row, int mode);
+
+/// The score with the date of today.
+score saves_dated(score made);
 
 /// The key of the table of a session. False, and "", if the game is not scored.
 bool saves_key_of(const session *s, char key[SCORES_KEY]);

@@ -238,48 +238,26 @@ bool scores_enter(scores *s, const char *key, const score *add, int *place) {
     return saved;
 }
 
-/// Medals of a level, or the score of a painted level, to be merged into their line of the file.
+/// Medals of a level to be merged into their line of the file.
 typedef struct gain {
     scores *s;
-    int level; ///< 0: a painted level
+    int level;
     unsigned medals;
-    painted_score painted;
-    const char *name; ///< of the painted level
 } gain;
-
-static void keep_gain(const gain *g) {
-    if (g->level > 0) {
-        g->s->medals[g->level] |= g->medals;
-    } else {
-        keep_painted(g->s, g->painted);
-    }
-}
 
 static bool enter_gain(conf *c, void *with) {
     const gain *g = with;
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
     bool ok = read_again(c, g->s);
-    keep_gain(g);
-    if (g->level > 0) {
-        snprintf(key, sizeof key, "medals%d", g->level);
-        snprintf(value, sizeof value, "%u", g->s->medals[g->level]);
-    } else {
-        snprintf(key, sizeof key, "painted.%016" PRIx64, g->painted.identity);
-        snprintf(value, sizeof value, "%d points, %s", scores_painted(g->s, g->painted.identity), g->name);
-    }
+    g->s->medals[g->level] |= g->medals;
+    snprintf(key, sizeof key, "medals%d", g->level);
+    snprintf(value, sizeof value, "%u", g->s->medals[g->level]);
     return ok && conf_set(c, key, value);
 }
 
-bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int points) {
-    gain g = {.s = s, .painted = {identity, points}, .name = name};
-    bool saved = merge(s, enter_gain, &g);
-    keep_gain(&g);
-    return saved;
-}
-
 bool scores_win(scores *s, int level, unsigned medals) {
-    gain g = {.s = s, .level = level, .medals = medals};
+    gain g = {s, level, medals};
     bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, enter_gain, &g);
-    keep_gain(&g);
+    s->medals[level] |= medals;
     return saved;
 }

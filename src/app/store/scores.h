@@ -14,7 +14,7 @@
 
 enum {
     SCORES_EACH = 10,
-    SCORES_TABLES = 256,
+    SCORES_TABLES = 512,
     SCORES_KEY = 64,   // bytes of a key
     SCORES_LEVELS = 99 // levels with medals: 1..99
 };
@@ -45,7 +45,7 @@ typedef struct scores {
     score_table table[SCORES_TABLES];
     unsigned medals[SCORES_LEVELS + 1]; ///< bit mask of the medals of the level
     int painted_count;
-    painted_score painted[SCORES_PAINTED]; ///< the best scores of painted levels, in no order
+    painted_score painted[SCORES_PAINTED]; ///< the best scores of painted levels of version 1
     char path[PATH_ROOM];                  ///< "": not stored
 } scores;
 
@@ -67,12 +67,9 @@ int scores_add(scores *s, const char *key, const score *add);
 /// disabled.
 bool scores_enter(scores *s, const char *key, const score *add, int *place);
 
-/// The best score in the painted level of this identity; 0: none.
+/// The best score in the painted level of this identity by version 1 of the rules; 0: none. Later scores of painted
+/// levels have tables.
 int scores_painted(const scores *s, uint64_t identity);
-
-/// Merges a score in a painted level into the current file, if it is the best. The name of the level is stored for
-/// readers of the file. Fails like scores_enter.
-bool scores_enter_painted(scores *s, uint64_t identity, const char *name, int points);
 
 /// Merges medals of a level, 1 to SCORES_LEVELS, into the current file if any of them is new. Fails like
 /// scores_enter.

@@ -6,25 +6,29 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "game/levels/level_painted.h"
-#include "game/world/difficulty.h"
 #include "view/hud/words.h"
 
-/// Stores the score and the record of a cleared level, if the score is the best.
+/// Stores the score and the record of a cleared level, if the score is the best of its difficulty and mode. The name in
+/// the table is the name of the level, for readers of the file.
 static void settle(app *a) {
     session *s = &a->session;
     const world *w = &s->game->world;
-    char path[PATH_ROOM];
+    char key[SCORES_KEY], path[PATH_ROOM];
+    int place;
     bool counts = s->script.picture.bytes && level_is_done(w) && s->keeps && s->source == SOURCE_PLAYER &&
-                  !s->settled && !s->assisted && w->difficulty != DIFFICULTY_SOFT;
+                  !s->settled && !s->assisted;
     s->settled = s->settled || (s->script.picture.bytes && level_is_done(w));
-    if (!counts || w->score <= levels_best(a, w->painted.hash)) {
+    saves_key_painted(key, w->painted.hash, w->difficulty, s->script.mode);
+    if (!counts || w->score <= levels_best(a, key)) {
         return;
     }
-    if (!scores_enter_painted(&a->saves.scores, w->painted.hash, w->painted.name, w->score)) {
+    score made = saves_dated((score){w->score, w->level, s->script.seed, "", "", false});
+    settings_name(made.name, w->painted.name);
+    if (!scores_enter(&a->saves.scores, key, &made, &place) || place < 0) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
         return;
     }
-    if (!a->saves.read_only && levels_record(a, w->painted.hash, path)) {
+    if (!a->saves.read_only && levels_record(a, key, path)) {
         (void)session_save(s, path);
     }
     toast(a, say(SAY_LEVEL_BEST), w->score);
