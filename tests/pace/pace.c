@@ -90,9 +90,10 @@ static double per(double sum, double of) {
     return of > 0 ? sum / of : 0;
 }
 
-static double correlation(const sums *s) {
-    const double n = s->cleared, x = n * s->paid2 - s->paid * s->paid, y = n * s->won2 - s->won * s->won;
-    return x > 0 && y > 0 ? (n * s->both - s->paid * s->won) / sqrt(x * y) : 0;
+/// Correlation of n pairs by their sums, sums of squares and sum of products.
+static double correlation(double n, double a, double a2, double b, double b2, double both) {
+    const double x = n * a2 - a * a, y = n * b2 - b * b;
+    return x > 0 && y > 0 ? (n * both - a * b) / sqrt(x * y) : 0;
 }
 
 static double figure_of(const sums *s, figure f) {
@@ -120,7 +121,7 @@ static double figure_of(const sums *s, figure f) {
     case CAVE_INS: return per((double)s->cave_ins, minutes);
     case SHOWN: return s->cave_ins > 0 ? 100.0 * (double)s->shown / (double)s->cave_ins : 100;
     case TOWED: return per(100.0 * (double)s->towed, (double)s->kills);
-    default: return correlation(s);
+    default: return correlation(s->cleared, s->paid, s->paid2, s->won, s->won2, s->both);
     }
 }
 
@@ -276,23 +277,34 @@ static double median(int32_t *of, int32_t count) {
 
 enum { GAME_MOST = 1800 }; // limit of a game [s]
 
+static const double R2_MOST = 0.97; // with version 1 of the rules
+
 /// Games from level 1 until the last ship is lost.
 static bool judge_games(const sprite_masks *masks, int32_t who, int32_t n, int32_t least) {
     static int32_t met[5][SEEDS_MOST];
     sums s = {0};
+    double a = 0, a2 = 0, b = 0, b2 = 0, both = 0;
     for (int32_t i = 0; i < n; i++) {
         const game_sums g = play_game(masks, &pilots[who], (uint32_t)i + 1, GAME_MOST, &s);
         const int32_t of[5] = {g.seconds, g.rules, g.breeds, g.bosses, g.level};
         for (int32_t k = 0; k < 5; k++) {
             met[k][i] = of[k];
         }
+        const double points = log(fmax(g.score, 1)), time = log(fmax(g.seconds, 1));
+        a += points;
+        a2 += points * points;
+        b += time;
+        b2 += time * time;
+        both += points * time;
     }
+    const double linked = correlation(n, a, a2, b, b2, both);
     printf("\n%d games from level 1, %s; medians\n", (int)n, pilots[who].name);
     const bool enough = n >= FEW, person = who == HUMAN;
     bool good = verdict("seconds", enough, least, median(met[0], n), ANY);
     good &= verdict("rules", enough, person ? 2 : 0, median(met[1], n), ANY);
     good &= verdict("breeds", enough, person ? 7 : 0, median(met[2], n), ANY);
     good &= verdict("bosses", enough, person ? 1 : 0, median(met[3], n), ANY);
+    good &= verdict("r2 of log score and log time", enough, 0, linked * linked, R2_MOST);
     printf("level %.0f\n", median(met[4], n));
     return good;
 }

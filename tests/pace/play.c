@@ -295,8 +295,8 @@ game_sums play_game(const sprite_masks *masks, const pilot *who, uint32_t seed, 
         bosses |= 1u << w->boss.number;
         breeds |= breeds_in_view(r.game);
     }
-    const game_sums met = {ticks / TICKS_PER_SECOND, w->level, bits(rules & ~1u), bits(breeds & ~1u),
-                           bits(bosses & ~1u)};
+    const game_sums met = {ticks / TICKS_PER_SECOND, w->level,           bits(rules & ~1u),
+                           bits(breeds & ~1u),       bits(bosses & ~1u), w->score};
     s->deaths += (int32_t)w->totals.deaths;
     end(&r);
     return met;

@@ -45,7 +45,7 @@ typedef struct sums {
 
 /// A game from level 1 until the last ship is lost.
 typedef struct game_sums {
-    int32_t seconds, level, rules, breeds, bosses; // length; last level; what it has met
+    int32_t seconds, level, rules, breeds, bosses, score; // length; last level; what it has met; points
 } game_sums;
 
 /// Plays a level until it is completed, the game is over or the limit is reached, and adds to the sums.
