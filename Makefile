@@ -40,7 +40,7 @@ APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs that use the front end without cmocka.
 TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip media/guide \
-    bench/frame)
+    bench/frame scope/shown)
 # Copies of the examples with faults, which it compiles and runs.
 FAULTS := $(B)/tests/look/faults
 # Copies of the game with faults, which it compiles and plays.

@@ -5,6 +5,7 @@
 // comparison, drawing, text and file need no case for each call.
 #include "look/internal.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /// The offsets of a query. As in the core, a missing mask or a distance that exceeds int32_t is not tested.
@@ -360,13 +361,15 @@ const look_kind *look_kind_of(int32_t call) {
         [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", truth_of_hit},
         [PH_LOOK_REST] = {"ph_contact_rest", "inside", truth_of_hit},
         [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", truth_of_sweep},
-        [LOOK_MOVE] = {"move", "body x y", NULL},
-        [LOOK_BOX] = {"box", "body x0 y0 x1 y1 filter static", NULL},
-        [LOOK_PAIR] = {"pair", "a b", NULL},
-        [LOOK_TOUCH] = {"touch", "asked allowed", NULL},
-        [LOOK_TWICE] = {"announced twice", "body", NULL},
-        [LOOK_FREED] = {"mask freed", "body", NULL},
-        [LOOK_UNENDED] = {"the previous frame did not end", "", NULL},
+        [LOOK_MOVE] = {"move", "body x y", NULL, "Body %" PRId64 " was moved, but not announced."},
+        [LOOK_BOX] = {"box", "body left top right bottom filter static"},
+        [LOOK_PAIR] = {"pair", "a b"},
+        [LOOK_TOUCH] = {"touch", "a b asked allowed"},
+        [LOOK_TWICE] = {"announced twice", "body", NULL, "Body %" PRId64 " was announced twice in the frame."},
+        [LOOK_FREED] = {"mask freed", "body", NULL,
+                        "Body %" PRId64 ": its mask was freed before the end of the frame."},
+        [LOOK_UNENDED] = {"the previous frame did not end", "", NULL,
+                          "The frame began before the previous frame ended."},
     };
     return &kinds[call];
 }

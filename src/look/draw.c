@@ -136,8 +136,8 @@ static void draw_row(const ph_look *look, const ph_look_pen *pen, const ph_look_
         color = gray;
     }
     if (row->call == LOOK_TOUCH) {
-        color = row->out[0] ? yellow : red;
-        a = row->out[1] ? a : NULL; // bodies that may not collide
+        color = row->out[2] ? yellow : red;
+        a = row->out[3] ? a : NULL; // bodies that may not collide
     }
     if (a && b && pen->parts & PH_LOOK_PAIRS) {
         connect(look, pen, a, b, color);

@@ -1,84 +1,95 @@
-// frame.c - a frame as a file, equal on all machines.
+// frame.c - a frame as lines of text: the log, and the file that another machine checks again.
 //
-// All numbers are little endian; int is 4 bytes, long is 8, both in two's complement.
+// The numbers are the content; the reader ignores the words between them. A file also contains the masks, a # or . for
+// each pixel, and ends with FNV-1a of all bytes before:
 //
-//     "PHLOOK2\n"            8 bytes: the name and the version
-//     long size, check       bytes of the file; FNV-1a of all bytes from offset 24 on
-//     int frame, lost        number of the frame; rows, bodies and masks that did not fit
-//     int masks, bodies, rows
-//     masks                  int w, h, first; then its words, long, as in ph_mask
-//     bodies                 int id, mask, picture, x, y: the announced position
-//     rows                   int call, dx, dy, mx, my, a, b, body_a, body_b; long in[3], out[7]
+//     pixhit look 3
+//     frame 1 lost 0 masks 1 bodies 2 rows 1
+//     mask 2 x 1 copy of 0
+//     ##
+//     body 7 at 3 4 mask 0 picture -1
+//     body 9 at 4 4 mask 0 picture -1
+//     row 1 of masks 0 0 at 1 0 motion 0 0 in 0 0 0 ph_mask_hit: hit 1
+//     check 1234567890123456789
 //
-// `first` is the first copy of the same mask. Touching pairs are rows that contain whether they may collide. Alarms are
-// not stored: the reader checks the frame again.
+// `copy of` is the first copy of the same mask. Touching pairs are rows that contain whether they may collide. Alarms
+// are not stored: the reader checks the frame again.
 #include "look/internal.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { HEAD = 24, SIDE_MOST = 1 << 24, COUNT_MOST = 1 << 29 };
-static const char magic[8] = {'P', 'H', 'L', 'O', 'O', 'K', '2', '\n'};
+enum { SIDE_MOST = 1 << 24, COUNT_MOST = 1 << 29 };
+static const char title[] = "pixhit look 3\n";
 
-/// A position in the bytes. The same functions read and write, so both agree on the format.
+/// A text that is written or read. The same functions write and read, so both agree on the format.
 typedef struct stream {
-    unsigned char *bytes; ///< NULL: only the size is counted
-    size_t size, n;
-    bool reads, ok; ///< not ok: a read beyond the end, or an illegal number
+    look_text *out; ///< NULL: reads
+    const char *at, *end;
+    bool ok; ///< false: the text ends early, or a number is illegal
 } stream;
 
-/// Writes `value` in `bytes` bytes and returns it; or reads `bytes` bytes and returns their value, 0 beyond the end.
-static int64_t number(stream *s, int64_t value, unsigned bytes) {
-    const uint64_t sign = (uint64_t)1 << (8 * bytes - 1);
-    uint64_t bits = s->reads ? 0 : (uint64_t)value;
-    s->ok = s->ok && (!s->reads || bytes <= s->size - s->n);
-    for (unsigned i = 0; s->ok && s->bytes && i < bytes; i++) {
-        if (s->reads) {
-            bits |= (uint64_t)s->bytes[s->n + i] << 8 * i;
-        } else {
-            s->bytes[s->n + i] = (unsigned char)(bits >> 8 * i);
-        }
+/// Writes the words and the value; or skips words and returns the next number. Behind `end` is the number of the check,
+/// so a search for digits ends there.
+static int64_t number(stream *s, const char *words, int64_t value, int64_t least, int64_t most) {
+    if (s->out) {
+        look_tell(s->out, "%s %" PRId64, words, value);
+    } else if (s->ok) {
+        char *after;
+        s->at += strcspn(s->at, "-0123456789");
+        value = strtoll(s->at, &after, 10);
+        s->ok = after > s->at && after <= s->end && value >= least && value <= most;
+        s->at = after;
     }
-    s->n += s->ok ? bytes : 0;
-    return (int64_t)((bits ^ sign) - sign);
+    return value;
 }
 
-/// Reads or writes a number of 4 bytes, which must be at least `least` and at most `most`.
-static void bounded(stream *s, int32_t *value, int32_t least, int32_t most) {
-    *value = (int32_t)number(s, *value, 4);
-    s->ok = s->ok && *value >= least && *value <= most;
+static void bounded(stream *s, const char *words, int32_t *value, int32_t least, int32_t most) {
+    const int64_t n = number(s, words, *value, least, most);
+    *value = s->ok ? (int32_t)n : *value;
 }
 
-static void any(stream *s, int32_t *value) {
-    bounded(s, value, INT32_MIN, INT32_MAX);
+static void any(stream *s, const char *words, int32_t *value) {
+    bounded(s, words, value, INT32_MIN, INT32_MAX);
 }
 
-static void longs(stream *s, int64_t *values, size_t n) {
-    for (size_t i = 0; i < n; i++) {
-        values[i] = number(s, values[i], 8);
+static void pixel(stream *s, ph_mask *m, int32_t x, int32_t y) {
+    if (s->out) {
+        look_add(s->out, truth_bit(m, x, y) ? "#" : ".", 1);
+        return;
     }
+    s->at += s->at < s->end && *s->at == '\n';
+    s->ok = s->at < s->end && (*s->at == '#' || *s->at == '.');
+    truth_set(m, x, y, s->ok && *s->at == '#');
+    s->at += s->ok;
 }
 
 static void mask(stream *s, ph_look *look, int32_t i) {
-    int32_t w = s->reads ? 0 : look->masks[i].copy->w;
-    int32_t h = s->reads ? 0 : look->masks[i].copy->h;
-    int32_t first = s->reads ? 0 : look->masks[i].first;
-    bounded(s, &w, 0, SIDE_MOST);
-    bounded(s, &h, 0, SIDE_MOST);
-    bounded(s, &first, 0, i);
-    s->ok = s->ok && (!s->reads || look_copy(look, NULL, w, h) == i);
+    int32_t w = s->out ? look->masks[i].copy->w : 0, h = s->out ? look->masks[i].copy->h : 0;
+    int32_t first = s->out ? look->masks[i].first : 0;
+    bounded(s, "\nmask", &w, 0, SIDE_MOST);
+    bounded(s, " x", &h, 0, SIDE_MOST);
+    bounded(s, " copy of", &first, 0, i);
+    s->ok = s->ok && (s->out || look_copy(look, NULL, w, h) == i);
+    for (int32_t y = 0; y < h && s->ok; y++) {
+        look_add(s->out, "\n", 1);
+        for (int32_t x = 0; x < w && s->ok; x++) {
+            pixel(s, look->masks[i].copy, x, y);
+        }
+    }
     if (s->ok) {
-        ph_mask *copy = look->masks[i].copy;
         look->masks[i].first = first;
-        longs(s, (int64_t *)(void *)(copy + 1), (ph_mask_bytes(w, h) - sizeof *copy) / 8);
     }
 }
 
 static void body(stream *s, const ph_look *look, look_body *b) {
-    any(s, &b->id);
-    bounded(s, &b->mask, 0, look->masks_n - 1);
-    bounded(s, &b->picture, -1, look->masks_n - 1);
-    any(s, &b->place.x);
-    any(s, &b->place.y);
+    any(s, "\nbody", &b->id);
+    any(s, " at", &b->place.x);
+    any(s, "", &b->place.y);
+    bounded(s, " mask", &b->mask, 0, look->masks_n - 1);
+    bounded(s, " picture", &b->picture, -1, look->masks_n - 1);
     if (s->ok && b->picture >= 0) {
         const ph_mask *m = look->masks[b->mask].copy, *picture = look->masks[b->picture].copy;
         s->ok = m->w == picture->w && m->h == picture->h;
@@ -86,28 +97,35 @@ static void body(stream *s, const ph_look *look, look_body *b) {
 }
 
 static void row(stream *s, const ph_look *look, ph_look_query *q) {
-    bounded(s, &q->call, 0, LOOK_ROWS - 1);
-    any(s, &q->dx);
-    any(s, &q->dy);
-    any(s, &q->mx);
-    any(s, &q->my);
-    bounded(s, &q->a, -1, look->masks_n - 1);
-    bounded(s, &q->b, -1, look->masks_n - 1);
-    bounded(s, &q->body_a, -1, look->bodies_n - 1);
-    bounded(s, &q->body_b, -1, look->bodies_n - 1);
-    s->ok = s->ok && (q->body_a < 0) == (q->body_b < 0);
-    longs(s, q->in, PH_LOOK_IN);
-    longs(s, q->out, PH_LOOK_OUT);
+    const char *name;
+    char words[40];
+    bounded(s, "\nrow", &q->call, 0, LOOK_ROWS - 1);
+    bounded(s, " of masks", &q->a, -1, look->masks_n - 1);
+    bounded(s, "", &q->b, -1, look->masks_n - 1);
+    any(s, " at", &q->dx);
+    any(s, "", &q->dy);
+    any(s, " motion", &q->mx);
+    any(s, "", &q->my);
+    for (int i = 0; i < PH_LOOK_IN; i++) {
+        q->in[i] = number(s, i ? "" : " in", q->in[i], INT64_MIN, INT64_MAX);
+    }
+    const look_kind *kind = look_kind_of(q->call);
+    for (int k = 0, n; s->ok && (n = look_name(kind->values, k, &name)) > 0; k++) {
+        snprintf(words, sizeof words, " %s%s%.*s", k ? "" : kind->name, k ? "" : ": ", n, name);
+        q->out[k] = number(s, words, q->out[k], INT64_MIN, INT64_MAX);
+    }
 }
 
-static void whole(stream *s, ph_look *look) {
+/// Writes or reads the frame, with its masks if `file`.
+static void whole(stream *s, ph_look *look, bool file) {
+    const ph_look_query empty = {.body_a = -1, .body_b = -1};
     int32_t masks = look->masks_n, bodies = look->bodies_n, rows = look->rows_n;
-    bounded(s, &look->frame, 0, COUNT_MOST); // a later frame has the next number
-    bounded(s, &look->lost, 0, COUNT_MOST);
-    bounded(s, &masks, 0, COUNT_MOST);
-    bounded(s, &bodies, 0, look->setup.bodies);
-    bounded(s, &rows, 0, COUNT_MOST);
-    for (int32_t i = 0; s->ok && i < masks; i++) {
+    bounded(s, "frame", &look->frame, 0, COUNT_MOST); // a later frame has the next number
+    bounded(s, " lost", &look->lost, 0, COUNT_MOST);
+    bounded(s, " masks", &masks, 0, COUNT_MOST);
+    bounded(s, " bodies", &bodies, 0, look->setup.bodies);
+    bounded(s, " rows", &rows, 0, COUNT_MOST);
+    for (int32_t i = 0; s->ok && i < masks && file; i++) {
         mask(s, look, i);
     }
     look->bodies_n = s->ok ? bodies : 0;
@@ -115,58 +133,70 @@ static void whole(stream *s, ph_look *look) {
         body(s, look, &look->bodies[i]);
     }
     for (int32_t i = 0; s->ok && i < rows; i++) {
-        const ph_look_query empty = {0};
-        s->ok = !s->reads || look_row(look, &empty);
+        s->ok = s->out || look_row(look, &empty);
         if (s->ok) {
             row(s, look, &look->rows[i]);
         }
     }
+    look_add(s->out, "\n", 1);
 }
 
-static uint64_t check_of(const unsigned char *bytes, size_t size) {
-    uint64_t check = 0xcbf29ce484222325u;
-    for (size_t i = HEAD; i < size; i++) {
-        check = (check ^ bytes[i]) * 0x100000001b3u;
+static void add_line(void *text, const char *sentence) {
+    look_tell(text, "%s\n", sentence);
+}
+
+void ph_look_log(ph_look *look, ph_print_fn *fn, void *user) {
+    look_text t = {.fn = fn, .user = user};
+    if (look && !look->open) {
+        whole(&(stream){.out = &t, .ok = true}, look, false);
+        look_judge(look, (look_sink){add_line, &t});
     }
-    return check;
 }
 
 size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size) {
-    if (look == NULL || look->open) {
-        return 0;
+    look_text t = {.n = 0};
+    for (int pass = 0; look && !look->open && pass < 2; pass++) { // the first pass counts
+        ph_look copy = *look;                                     // the writer assigns each number to itself
+        const bool fits = pass == 1 && t.n <= size;
+        t = (look_text){.text = fits ? bytes : NULL, .size = size, .check = LOOK_CHECK};
+        look_tell(&t, "%s", title);
+        whole(&(stream){.out = &t, .ok = true}, &copy, true);
+        look_tell(&t, "check %" PRIu64 "\n", t.check);
     }
-    ph_look copy = *look; // the writer assigns each number to itself
-    stream counts = {NULL, 0, HEAD, false, true};
-    whole(&counts, &copy);
-    if (bytes && size >= counts.n) {
-        stream s = {bytes, counts.n, HEAD, false, true};
-        whole(&s, &copy);
-        memcpy(bytes, magic, sizeof magic);
-        s.n = sizeof magic;
-        number(&s, (int64_t)counts.n, 8);
-        number(&s, (int64_t)check_of(bytes, counts.n), 8);
+    return t.n;
+}
+
+/// Length of the text before its check, if the bytes are a title, a text and their check, or 0.
+static size_t intact(const char *bytes, size_t size) {
+    char last[40];
+    look_text t = {.check = LOOK_CHECK};
+    size_t n = bytes && size > sizeof title ? size - 1 : 0;
+    while (n > 0 && bytes[n - 1] != '\n') {
+        n--;
     }
-    return counts.n;
+    look_add(&t, bytes, n);
+    const int length = snprintf(last, sizeof last, "check %" PRIu64 "\n", t.check);
+    const bool same = n >= sizeof title - 1 && memcmp(bytes, title, sizeof title - 1) == 0;
+    return same && size - n == (size_t)length && memcmp(bytes + n, last, size - n) == 0 ? n : 0;
 }
 
 int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
-    stream s = {NULL, size, sizeof magic, true, bytes != NULL && size >= HEAD};
     if (look == NULL) {
         return -1;
     }
+    const size_t n = intact(bytes, size);
+    stream s = {.ok = n > 0};
     look_clear(look);
     memset(look->marks, 0, sizeof look->marks); // marks of frames with other numbers
     look->open = false;
     look->enabled = true;
     look->loaded = true;
-    s.ok = s.ok && memcmp(bytes, magic, sizeof magic) == 0;
-    memcpy(&s.bytes, &bytes, sizeof bytes); // a reader does not write to its bytes
-    const int64_t length = number(&s, 0, 8), check = number(&s, 0, 8);
-    s.ok = s.ok && (uint64_t)length == size && (uint64_t)check == check_of(bytes, size);
     if (s.ok) {
-        whole(&s, look);
+        s.at = (const char *)bytes + sizeof title - 1;
+        s.end = (const char *)bytes + n;
+        whole(&s, look, true);
     }
-    if (!s.ok || s.n != size) {
+    if (!s.ok || s.at + 1 != s.end) {
         look_clear(look);
         return -1;
     }

@@ -13,7 +13,7 @@ enum {
     LOOK_MOVE = PH_LOOK_CALLS, ///< a response moved a body
     LOOK_BOX,                  ///< item of the broad phase; filter: category, and collides_with << 16
     LOOK_PAIR,                 ///< pair of the broad phase
-    LOOK_TOUCH,                ///< body_a and body_b touch; `asked`: a query of the pair exists; added by the judge
+    LOOK_TOUCH,                ///< bodies a and b touch; `asked`: a query of the pair exists; added by the judge
     LOOK_TWICE,                ///< a body was announced twice
     LOOK_FREED,                ///< the mask of a body was freed
     LOOK_UNENDED,              ///< the previous frame did not end
@@ -66,6 +66,7 @@ typedef struct look_kind {
     const char *name;
     const char *values; ///< names of the values in `out`, separated by spaces
     void (*truth)(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out);
+    const char *alarm; ///< sentence of an event that is an alarm, with out[0] as %PRId64; for a move without a body
 } look_kind;
 const look_kind *look_kind_of(int32_t call);
 
@@ -93,9 +94,28 @@ typedef struct look_sink {
     void *user;
 } look_sink;
 
+/// Text that is written in order, to a buffer, to a function, or to both.
+typedef struct look_text {
+    char *text;     ///< NULL: only the length is counted
+    size_t size, n; ///< n: length of all text; text beyond `size` is cut
+    uint64_t check; ///< FNV-1a of all text, from LOOK_CHECK
+    ph_print_fn *fn;
+    void *user;
+} look_text;
+#define LOOK_CHECK 0xcbf29ce484222325u
+
+/// Adds n characters of a string. NULL: no effect.
+void look_add(look_text *t, const char *text, size_t n);
+
+/// Adds a formatted text of up to 319 characters.
+void look_tell(look_text *t, const char *format, ...);
+
+/// Adds the name of a row and the values of its answer: "ph_mask_hit: hit 1".
+void look_tell_answer(look_text *t, const ph_look_query *q);
+
 /// Counts an alarm and sends its sentence: the number of the frame, then the query if it is not NULL, then the text.
 /// `a` and `b` are the bodies that the alarm names, or NULL.
-void look_alarm(ph_look *look, look_sink sink, look_body *a, look_body *b, const ph_look_query *row, const char *format,
+void look_alarm(ph_look *look, look_sink sink, look_body *a, look_body *b, const ph_look_query *q, const char *format,
                 ...);
 
 typedef struct look_offset {

@@ -29,22 +29,22 @@ bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a,
 
 // ---- queries ------------------------------------------------------------------------------------
 
-/// True if the bodies are at the offset, both as announced or both after the moves so far.
-static bool placed(const look_body *a, const look_body *b, int64_t dx, int64_t dy) {
-    const look_offset place = look_offset_of(a, b);
-    return (place.x == dx && place.y == dy) ||
-           ((int64_t)b->now.x - a->now.x == dx && (int64_t)b->now.y - a->now.y == dy);
-}
-
-/// True if the bodies are at the offset at the start or at the end of the query. Rounding down the difference of two
-/// fractions gives up to 1 px less than the difference of the rounded fractions, on each axis.
-static bool matches(const ph_look_query *q, const look_body *a, const look_body *b) {
-    const int64_t dx = q->dx, dy = q->dy;
+/// Distance of the bodies from the offset of the query: 0 if they are there at its start or at its end, both as announced
+/// or both after the moves so far. Rounding down the difference of two fractions gives up to 1 px less than the
+/// difference of the rounded fractions, on each axis.
+static int64_t distance(const ph_look_query *q, const look_body *a, const look_body *b) {
+    const bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
     const look_offset end = look_end_of(q);
-    bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
-    bool exact = placed(a, b, dx, dy) || placed(a, b, end.x, end.y);
-    return exact ||
-           (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < 4; i++) {
+        const look_offset d = look_offset_of(a, b), now = {(int64_t)b->now.x - a->now.x, (int64_t)b->now.y - a->now.y};
+        const look_offset place = i & 1 ? now : d;
+        const int64_t x = place.x - (i & 2 ? end.x : q->dx), y = place.y - (i & 2 ? end.y : q->dy);
+        const bool rounded = fraction && !(i & 2) && x >= 0 && x <= 1 && y >= 0 && y <= 1;
+        const int64_t away = rounded ? 0 : llabs(x) + llabs(y);
+        least = away < least ? away : least;
+    }
+    return least;
 }
 
 /// True if the body has the mask, which may have been edited in the frame.
@@ -59,12 +59,10 @@ static void find_bodies(ph_look *look, look_sink sink, ph_look_query *q) {
     int64_t least = INT64_MAX;
     for (look_body *p = look->bodies; p < end && least > 0; p++) {
         for (look_body *r = look->bodies; has_mask(look, p, q->a) && r < end && least > 0; r++) {
-            const int64_t x = (int64_t)r->now.x - p->now.x - q->dx, y = (int64_t)r->now.y - p->now.y - q->dy;
-            const int64_t distance = matches(q, p, r) ? 0 : llabs(x) + llabs(y) + 1;
-            if (p != r && has_mask(look, r, q->b) && distance < least) {
+            if (p != r && has_mask(look, r, q->b) && distance(q, p, r) < least) {
                 a = p;
                 b = r;
-                least = distance;
+                least = distance(q, p, r);
             }
         }
     }
@@ -142,38 +140,18 @@ static void check_box(ph_look *look, look_sink sink, const int64_t *box) {
     }
 }
 
-static void check_picture(ph_look *look, look_sink sink, look_body *body) {
-    if (body->picture >= 0) {
-        const int64_t px = truth_differing(look->masks[body->mask].copy, look->masks[body->picture].copy);
-        look_alarm(look, sink, body, NULL, NULL, "Body %d: %" PRId64 " px of mask and picture differ.", body->id, px);
-    }
-}
-
 static void check_row(ph_look *look, look_sink sink, ph_look_query *row) {
+    const char *alarm = look_kind_of(row->call)->alarm;
     const int64_t id = row->out[0];
-    look_body *body = row->call < PH_LOOK_CALLS ? NULL : look_body_of(look, id);
-    switch (row->call) {
-    case LOOK_MOVE:
-        if (body == NULL) {
-            look_alarm(look, sink, NULL, NULL, NULL, "Body %" PRId64 " was moved, but not announced.", id);
-        } else {
-            body->now = (ph_point){(int32_t)row->out[1], (int32_t)row->out[2]};
-        }
-        break;
-    case LOOK_TWICE:
-        look_alarm(look, sink, body, NULL, NULL, "Body %" PRId64 " was announced twice in the frame.", id);
-        break;
-    case LOOK_FREED:
-        look_alarm(look, sink, body, NULL, NULL, "Body %" PRId64 ": its mask was freed before the end of the frame.",
-                   id);
-        break;
-    case LOOK_UNENDED:
-        look_alarm(look, sink, NULL, NULL, NULL, "The frame began before the previous frame ended.");
-        break;
-    case LOOK_BOX: check_box(look, sink, row->out); break;
-    case LOOK_PAIR:
-    case LOOK_TOUCH: break;
-    default: check_query(look, sink, row);
+    look_body *body = alarm ? look_body_of(look, id) : NULL;
+    if (row->call < PH_LOOK_CALLS) {
+        check_query(look, sink, row);
+    } else if (row->call == LOOK_BOX) {
+        check_box(look, sink, row->out);
+    } else if (row->call == LOOK_MOVE && body) {
+        body->now = (ph_point){(int32_t)row->out[1], (int32_t)row->out[2]};
+    } else if (alarm) {
+        look_alarm(look, sink, body, NULL, NULL, alarm, id);
     }
 }
 
@@ -191,22 +169,19 @@ static bool was_asked(const ph_look *look, const look_body *a, const look_body *
     return asked;
 }
 
-/// The row of a touching pair, which a file or an earlier check contains, or a new row with the answer of may_collide:
-/// in `spare` if the memory is full.
-static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_body *b, ph_look_query *spare) {
+/// The row of a touching pair, which a file or an earlier check contains, or a new row with the answer of may_collide.
+/// NULL if the memory is full.
+static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_body *b) {
+    ph_look_query touch = {.call = LOOK_TOUCH, .a = -1, .b = -1, .out = {a->id, b->id, 0, 1}};
     for (int32_t i = look->rows_n - 1; i >= 0 && look->rows[i].call == LOOK_TOUCH; i--) {
-        if (look_names(look, &look->rows[i], a, b)) {
+        if (look->rows[i].out[0] == a->id && look->rows[i].out[1] == b->id) {
             return &look->rows[i];
         }
     }
-    *spare = (ph_look_query){.call = LOOK_TOUCH, .a = -1, .b = -1, .out = {0, 1}};
-    spare->body_a = (int32_t)(a - look->bodies);
-    spare->body_b = (int32_t)(b - look->bodies);
     if (!look->loaded && look->setup.may_collide) {
-        spare->out[1] = look->setup.may_collide(look->setup.user, a->id, b->id);
+        touch.out[3] = look->setup.may_collide(look->setup.user, a->id, b->id);
     }
-    ph_look_query *row = look_row(look, spare);
-    return row ? row : spare;
+    return look_row(look, &touch);
 }
 
 static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b) {
@@ -214,17 +189,20 @@ static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b
     const look_offset d = look_offset_of(a, b);
     const bool near = d.x < p->w && d.y < p->h && -d.x < q->w && -d.y < q->h;
     ph_box box;
-    if (near && truth_common(p, q, d.x, d.y, &box) > 0) {
-        ph_look_query spare, *touch = touch_of(look, a, b, &spare);
-        touch->out[0] = was_asked(look, a, b);
-        const bool wrong = touch->out[1] && !touch->out[0];
-        if (touch->out[1]) {
-            look_mark *mark = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
-            *mark = (look_mark){a->place, box, look->frame, wrong};
-        }
-        if (wrong && look->lost == 0) {
-            look_alarm(look, sink, a, b, NULL, "Bodies %d and %d touch, but the program did not ask.", a->id, b->id);
-        }
+    ph_look_query *touch = near && truth_common(p, q, d.x, d.y, &box) > 0 ? touch_of(look, a, b) : NULL;
+    if (touch == NULL) {
+        return;
+    }
+    touch->body_a = (int32_t)(a - look->bodies);
+    touch->body_b = (int32_t)(b - look->bodies);
+    touch->out[2] = was_asked(look, a, b);
+    const bool wrong = touch->out[3] && !touch->out[2];
+    if (touch->out[3]) {
+        look_mark *mark = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
+        *mark = (look_mark){a->place, box, look->frame, wrong};
+    }
+    if (wrong && look->lost == 0) {
+        look_alarm(look, sink, a, b, NULL, "Bodies %d and %d touch, but the program did not ask.", a->id, b->id);
     }
 }
 
@@ -243,11 +221,15 @@ void look_judge(ph_look *look, look_sink sink) {
     for (int32_t i = 0; i < look->rows_n; i++) {
         check_row(look, sink, &look->rows[i]);
     }
-    for (int32_t a = 0; a < look->bodies_n; a++) {
-        check_picture(look, sink, &look->bodies[a]);
-        for (int32_t b = a + 1; b < look->bodies_n; b++) {
-            check_pair(look, sink, &look->bodies[a], &look->bodies[b]);
+    for (int32_t i = 0; i < look->bodies_n; i++) {
+        look_body *a = &look->bodies[i];
+        if (a->picture >= 0) {
+            look_alarm(look, sink, a, NULL, NULL, "Body %d: %" PRId64 " px of mask and picture differ.", a->id,
+                       truth_differing(look->masks[a->mask].copy, look->masks[a->picture].copy));
+        }
+        for (int32_t k = i + 1; k < look->bodies_n; k++) {
+            check_pair(look, sink, a, &look->bodies[k]);
         }
     }
-    look->lost = lost; // a touching pair without room is checked, but not drawn
+    look->lost = lost; // a touching pair without room is not an error of the program
 }

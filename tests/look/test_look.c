@@ -300,16 +300,16 @@ TEST(the_log_has_a_line_for_each_row) {
     PH_LOOK_END();
     printed[0] = 0;
     ph_look_log(look, print, NULL);
-    assert_string_equal(printed, "frame 1: 3 bodies, 6 rows, 0 not checked, 1 alarms\n"
-                                 "body 0 at (3, 4), mask 10 x 10 px\n"
-                                 "body 1 at (8, 9), mask 10 x 10 px\n"
-                                 "body 2 at (9, 12), mask 10 x 10 px\n"
-                                 "ph_mask_overlap_area at offset (5, 5) of bodies 0 and 1: area 25\n"
-                                 "ph_mask_hit at offset (1, 3) of bodies 1 and 2: hit 1\n"
-                                 "move: body 1, x 20, y 20\n"
-                                 "touch of bodies 0 and 1: asked 1, allowed 1\n"
-                                 "touch of bodies 0 and 2: asked 0, allowed 1\n"
-                                 "touch of bodies 1 and 2: asked 1, allowed 1\n"
+    assert_string_equal(printed, "frame 1 lost 0 masks 1 bodies 3 rows 6\n"
+                                 "body 0 at 3 4 mask 0 picture -1\n"
+                                 "body 1 at 8 9 mask 0 picture -1\n"
+                                 "body 2 at 9 12 mask 0 picture -1\n"
+                                 "row 3 of masks 0 0 at 5 5 motion 0 0 in 0 0 0 ph_mask_overlap_area: area 25\n"
+                                 "row 1 of masks 0 0 at 1 3 motion 0 0 in 0 0 0 ph_mask_hit: hit 1\n"
+                                 "row 13 of masks -1 -1 at 0 0 motion 0 0 in 0 0 0 move: body 1 x 20 y 20\n"
+                                 "row 16 of masks -1 -1 at 0 0 motion 0 0 in 0 0 0 touch: a 0 b 1 asked 1 allowed 1\n"
+                                 "row 16 of masks -1 -1 at 0 0 motion 0 0 in 0 0 0 touch: a 0 b 2 asked 0 allowed 1\n"
+                                 "row 16 of masks -1 -1 at 0 0 motion 0 0 in 0 0 0 touch: a 1 b 2 asked 1 allowed 1\n"
                                  "Frame 1: Bodies 0 and 2 touch, but the program did not ask.\n");
     const size_t length = strlen(printed);
     ph_look_log(look, print, NULL);

@@ -1,5 +1,5 @@
-// faults.c - seeded faults of the game, and who finds them: the proof, a view of the overlay, and the golden runs.
-// A view checks its ticks with the proof, so its number shows that errors reach the view; it is no second judgment.
+// faults.c - seeded faults of the game, and who finds them: the proof, the overlay alone, and the golden runs.
+// shown.c judges the overlay alone: it reads what the views show, and neither the proof nor the numbers of the rules.
 //
 // The tree is copied to a folder. For each row, a text of a file is replaced, the game is built, and the runs are
 // played until one of them reports an error. `make faults` prints the run and the tick of the first report.
@@ -128,6 +128,8 @@ static const char *const runs[] = {"--scene boss --level 1 --seed 1",
                                    "--scene storm --sprites 400 --seed 7"};
 enum { RUNS = (int)(sizeof runs / sizeof runs[0]) };
 
+#define BUILT_HERE "b/xcavate b/tests/scope/shown b/sprites.masks b/tests/golden/runs"
+
 static char source[SOURCE_MOST], changed[SOURCE_MOST], said[SOURCE_MOST];
 static const char *folder;
 
@@ -136,21 +138,20 @@ TEST_SETUP(copy_the_tree) {
     folder = folder ? folder : "/tmp/xcavate-faults";
     assert_int_equal(
         source_run("mkdir -p %s && cp -a src tests assets Makefile README.md .github .ci %s", folder, folder), 0);
-    assert_int_equal(
-        source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' b/xcavate b/sprites.masks b/tests/golden/runs", folder), 0);
+    assert_int_equal(source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' " BUILT_HERE, folder), 0);
 }
 
 /// Plays the runs until one reports an error. Returns the report, such as "--level 6 --seed 7: tick 36, ...", or NULL.
-static const char *first_report(const char *options) {
+static const char *first_report(const char *program, const char *prefix) {
     static char report[400];
     char path[200];
     snprintf(path, sizeof path, "%s/said", folder);
     for (int i = 0; i < RUNS; i++) {
-        source_run("cd %s && timeout 300 b/xcavate --data assets --headless --autopilot --ticks 900 %s %s >out 2>said",
-                   folder, options, runs[i]);
-        const char *found = strstr(source_read(path, said), "proof failed: ");
+        source_run("cd %s && timeout 300 %s --ticks 900 %s >out 2>said", folder, program, runs[i]);
+        const char *found = strstr(source_read(path, said), prefix);
         if (found) {
-            snprintf(report, sizeof report, "%s: %.*s", runs[i], (int)strcspn(found + 14, "\n"), found + 14);
+            found += strlen(prefix);
+            snprintf(report, sizeof report, "%s: %.*s", runs[i], (int)strcspn(found, "\n"), found);
             return report;
         }
     }
@@ -169,13 +170,12 @@ TEST(the_proof_and_the_overlay_find_most_seeded_faults) {
         snprintf(path, sizeof path, "%s/%s", folder, f->file);
         source_replace(changed, source_read(path, source), f->before, f->after);
         source_write(path, changed);
-        CHECK(source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' b/xcavate b/sprites.masks b/tests/golden/runs",
-                         folder) == 0,
-              "%s does not compile", f->name);
-        const char *report = first_report("--proof");
+        CHECK(source_run("make -C %s -s -j2 B=b CFLAGS='-O1 -w' " BUILT_HERE, folder) == 0, "%s does not compile",
+              f->name);
+        const char *report = first_report("b/xcavate --data assets --headless --autopilot --proof", "proof failed: ");
         proof += report != NULL;
         printf("%s %s\n    proof: %s\n", f->name, f->what, report ? report : "-");
-        report = first_report("--debug masks --at-tick 900 --screenshot picture.png");
+        report = first_report("b/tests/scope/shown", "shown: ");
         overlay += report != NULL;
         const bool golden =
             source_run("cd %s && b/tests/golden/runs check b/sprites.masks tests/golden/table.txt lir >out", folder) !=
