@@ -8,41 +8,40 @@
 #include <inttypes.h>
 #include <string.h>
 
-/// The offsets of a query. As in the core, a missing mask or a distance that exceeds int32_t is not tested.
-typedef struct offsets {
-    int64_t x, y, end_x, end_y;
-} offsets;
-
 static bool records(const ph_look *look) {
     return look && look->open;
 }
 
-static void record(ph_look *look, const ph_mask *a, const ph_mask *b, offsets o, ph_look_query q) {
-    q.dx = (int32_t)o.x;
-    q.dy = (int32_t)o.y;
-    q.mx = (int32_t)(o.end_x - o.x);
-    q.my = (int32_t)(o.end_y - o.y);
-    if (q.mx != o.end_x - o.x || q.my != o.end_y - o.y) {
+/// Records a query: mask b moved from `start` to `end` in the world, and mask a at `place`. As in the core, a missing mask
+/// or a distance that exceeds int32_t is not tested.
+static void record(ph_look *look, const ph_mask *a, ph_point place, const ph_mask *b, ph_point start, look_offset end,
+                   ph_look_query q) {
+    const int64_t dx = (int64_t)start.x - place.x, dy = (int64_t)start.y - place.y;
+    const int64_t mx = end.x - start.x, my = end.y - start.y;
+    q.dx = (int32_t)dx;
+    q.dy = (int32_t)dy;
+    q.mx = (int32_t)mx;
+    q.my = (int32_t)my;
+    if (q.mx != mx || q.my != my) {
         q.call = PH_LOOK_ASKED;
         q.mx = 0;
         q.my = 0;
     }
-    if (records(look) && a && b && q.dx == o.x && q.dy == o.y) {
+    if (records(look) && a && b && q.dx == dx && q.dy == dy) {
         ph_look_record(look, a, b, &q);
     }
 }
 
-static void record_at(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_look_query q) {
-    record(look, a, b, (offsets){dx, dy, dx, dy}, q);
-}
-
-/// Records a row for each body: mask b moved from `start` to `end`.
+/// The same for each body.
 static void record_all(ph_look *look, const ph_body *bodies, int32_t n, const ph_mask *b, ph_point start, ph_point end,
                        ph_look_query q) {
     for (int32_t i = 0; records(look) && i < n; i++) {
-        const int64_t x = bodies[i].x, y = bodies[i].y;
-        record(look, bodies[i].mask, b, (offsets){start.x - x, start.y - y, end.x - x, end.y - y}, q);
+        record(look, bodies[i].mask, (ph_point){bodies[i].x, bodies[i].y}, b, start, (look_offset){end.x, end.y}, q);
     }
+}
+
+static void record_at(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_look_query q) {
+    record(look, a, (ph_point){0, 0}, b, (ph_point){dx, dy}, (look_offset){dx, dy}, q);
 }
 
 /// Writes a result to the program unless its `out` is NULL.
@@ -62,22 +61,6 @@ static void truth_of_hit(const ph_mask *a, const ph_mask *b, const ph_look_query
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     bool hit = ph_mask_hit(a, b, dx, dy);
     record_at(look, a, b, dx, dy, (ph_look_query){.call = PH_LOOK_HIT, .out = {hit}});
-    return hit;
-}
-
-static void truth_of_first_point(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
-    ph_point first = {0, 0};
-    out[0] = truth_first(a, b, q->dx, q->dy, &first);
-    out[1] = first.x;
-    out[2] = first.y;
-}
-
-bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
-                              ph_point *out) {
-    ph_point first = {0, 0};
-    bool hit = ph_mask_first_point(a, b, dx, dy, &first);
-    record_at(look, a, b, dx, dy, (ph_look_query){.call = PH_LOOK_FIRST_POINT, .out = {hit, first.x, first.y}});
-    give(hit ? out : NULL, &first, sizeof first);
     return hit;
 }
 
@@ -151,35 +134,6 @@ bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int
     return hit;
 }
 
-/// Records a row for each pair. The pairs are passed to the core one at a time, so that each answer belongs to a pair.
-int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
-    int32_t touching = 0;
-    if (!records(look)) {
-        return ph_pairs_touch(pairs, n, bodies, out);
-    }
-    for (int32_t i = 0; i < n; i++) { // the core permits any division of a list
-        ph_pair pair = pairs[i];
-        const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
-        const ph_point place = {b->x, b->y};
-        ph_contact c;
-        ph_look_query q = {.call = out ? PH_LOOK_CONTACT : PH_LOOK_HIT};
-        bool hit = ph_pairs_touch(&pair, 1, bodies, out ? &c : NULL) == 1;
-        q.out[0] = hit;
-        if (out) {
-            q.in[0] = (int64_t)b->vx - a->vx;
-            q.in[1] = (int64_t)b->vy - a->vy;
-        }
-        if (out && hit) {
-            put_contact(&c, q.out);
-            out[touching] = c;
-        }
-        record_all(look, a, 1, b->mask, place, place, q);
-        pairs[touching] = pair;
-        touching += hit;
-    }
-    return touching;
-}
-
 bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
                               ph_contact *out, ph_point *offset) {
     ph_contact c;
@@ -191,7 +145,7 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
         q.call = PH_LOOK_AT_DEPTH;
         put_contact(&c, q.out);
     }
-    record(look, a, b, (offsets){start.x, start.y, place.x, place.y}, q);
+    record(look, a, (ph_point){0, 0}, b, start, (look_offset){place.x, place.y}, q);
     give(hit ? out : NULL, &c, sizeof c);
     give(hit ? offset : NULL, &place, sizeof place);
     return hit;
@@ -245,13 +199,18 @@ int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask 
 
 // ---- sweeps -------------------------------------------------------------------------------------
 
+static void put_sweep(const ph_sweep_hit *s, int64_t *out) {
+    const int64_t values[PH_LOOK_OUT] = {1, s->hit.x, s->hit.y, s->free.x, s->free.y, s->step, s->steps};
+    memcpy(out, values, sizeof values);
+}
+
 /// The motion is from the offset to the end. ph_pairs_sweep returns the offsets, but not the steps.
 static void truth_of_sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
-    const bool steps = q->call == PH_LOOK_SWEEP;
     ph_sweep_hit s;
     if (truth_sweep(a, b, q->dx, q->dy, q->mx, q->my, &s)) {
-        const int64_t values[] = {1, s.hit.x, s.hit.y, s.free.x, s.free.y, s.step, s.steps};
-        memcpy(out, values, (steps ? 7 : 5) * sizeof *values);
+        s.step = q->call == PH_LOOK_SWEEP ? s.step : 0;
+        s.steps = q->call == PH_LOOK_SWEEP ? s.steps : 0;
+        put_sweep(&s, out);
     }
 }
 
@@ -261,44 +220,69 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
     ph_sweep_hit s;
     bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, &s);
     if (hit) {
-        const int64_t values[] = {1, s.hit.x, s.hit.y, s.free.x, s.free.y, s.step, s.steps};
-        memcpy(q.out, values, sizeof values);
+        put_sweep(&s, q.out);
         give(out, &s, sizeof s);
     }
-    record(look, a, b, (offsets){dx, dy, (int64_t)dx + mx, (int64_t)dy + my}, q);
+    record(look, a, (ph_point){0, 0}, b, (ph_point){dx, dy}, (look_offset){(int64_t)dx + mx, (int64_t)dy + my}, q);
     return hit;
 }
 
-/// Records a row for each pair with a shot before the call, because the call removes these pairs from the list. q->in:
-/// shot, target.
+// ---- lists of pairs: rows before the call, which shortens the list, and their answers after it -------------------
+
+/// Stores the answer in the rows of a pair from `first` on. Until the end of the frame, body_a and body_b are its items.
+static void answer_pair(ph_look *look, int32_t first, ph_pair pair, const int64_t out[PH_LOOK_OUT]) {
+    for (int32_t i = first; i < look->rows_n; i++) {
+        if (look->rows[i].body_a == pair.a && look->rows[i].body_b == pair.b) {
+            memcpy(look->rows[i].out, out, sizeof look->rows[i].out);
+        }
+    }
+}
+
+int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
+    const int32_t first = records(look) ? look->rows_n : 0;
+    for (int32_t i = 0; records(look) && i < n; i++) {
+        const ph_body *a = &bodies[pairs[i].a], *b = &bodies[pairs[i].b];
+        ph_look_query q = {.call = PH_LOOK_HIT, .body_a = pairs[i].a, .body_b = pairs[i].b};
+        if (out) {
+            q.call = PH_LOOK_CONTACT;
+            q.in[0] = (int64_t)b->vx - a->vx;
+            q.in[1] = (int64_t)b->vy - a->vy;
+        }
+        record_all(look, a, 1, b->mask, (ph_point){b->x, b->y}, (ph_point){b->x, b->y}, q);
+    }
+    const int32_t touching = ph_pairs_touch(pairs, n, bodies, out);
+    for (int32_t i = 0; records(look) && i < touching; i++) {
+        int64_t values[PH_LOOK_OUT] = {1};
+        if (out) {
+            put_contact(&out[i], values);
+        }
+        answer_pair(look, first, pairs[i], values);
+    }
+    return touching;
+}
+
 int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
                             const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
-    if (!records(look)) {
-        return ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    }
-    const int32_t first = look->rows_n;
-    for (int32_t i = 0; i < *n; i++) {
-        const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
-        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
-        const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
-        const ph_body *s = &bodies[shot], *t = &bodies[target];
-        const int64_t end_x = (int64_t)s->x - t->x, end_y = (int64_t)s->y - t->y;
-        const int64_t mx = (int64_t)moves[shot].x - moves[target].x, my = (int64_t)moves[shot].y - moves[target].y;
-        if (shot_a || shot_b) {
-            record(look, t->mask, s->mask, (offsets){end_x - mx, end_y - my, end_x, end_y},
-                   (ph_look_query){.call = PH_LOOK_SHOT, .in = {shot, target}});
+    const int32_t first = records(look) ? look->rows_n : 0;
+    for (int32_t i = 0; records(look) && i < *n; i++) {
+        const bool first_shoots = items[pairs[i].a].category & shots;
+        const bool shoots = first_shoots || items[pairs[i].b].category & shots;
+        const ph_pair p = first_shoots ? (ph_pair){pairs[i].b, pairs[i].a} : pairs[i]; // target, shot
+        const ph_body *s = &bodies[p.b], *t = &bodies[p.a];
+        const int64_t mx = (int64_t)moves[p.b].x - moves[p.a].x, my = (int64_t)moves[p.b].y - moves[p.a].y;
+        const int64_t x = s->x - mx, y = s->y - my;
+        if (shoots && x == (int32_t)x && y == (int32_t)y) {
+            record(look, t->mask, (ph_point){t->x, t->y}, s->mask, (ph_point){(int32_t)x, (int32_t)y},
+                   (look_offset){s->x, s->y}, (ph_look_query){.call = PH_LOOK_SHOT, .body_a = p.a, .body_b = p.b});
         }
     }
     const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
-    for (int32_t k = 0; k < hits; k++) {
-        const ph_shot_hit *h = &out[k];
-        const int64_t values[PH_LOOK_OUT] = {1, h->hit.x, h->hit.y, h->free.x, h->free.y};
-        for (int32_t i = first; i < look->rows_n; i++) {
-            ph_look_query *q = &look->rows[i];
-            if (q->in[0] == h->shot && q->in[1] == h->target) {
-                memcpy(q->out, values, sizeof values);
-            }
-        }
+    for (int32_t i = 0; records(look) && i < hits; i++) {
+        const ph_shot_hit *h = &out[i];
+        const ph_sweep_hit s = {.hit = h->hit, .free = h->free};
+        int64_t values[PH_LOOK_OUT];
+        put_sweep(&s, values);
+        answer_pair(look, first, (ph_pair){h->target, h->shot}, values);
     }
     return hits;
 }
@@ -308,21 +292,17 @@ int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_
 /// Records the boxes with their filters, and the pairs of a list with room for `most`. `count`: result of the core.
 static void record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *pairs, int64_t count,
                         int32_t most) {
-    const int64_t found = count < most ? count : most;
-    ph_look_query row = {.call = LOOK_BOX, .a = -1, .b = -1, .body_a = -1, .body_b = -1};
+    ph_look_query row = {.a = -1, .b = -1, .body_a = -1, .body_b = -1};
     for (int32_t i = 0; records(look) && count >= 0 && i < n; i++) {
         const ph_item *item = &items[i];
-        const int64_t values[PH_LOOK_OUT] = {i,
-                                             item->box.x0,
-                                             item->box.y0,
-                                             item->box.x1,
-                                             item->box.y1,
-                                             (int64_t)item->collides_with << 16 | item->category,
-                                             item->is_static};
+        const int64_t filter = (int64_t)item->collides_with << 16 | item->category;
+        const int64_t values[PH_LOOK_OUT] = {i,      item->box.x0,   item->box.y0, item->box.x1, item->box.y1,
+                                             filter, item->is_static};
+        row.call = LOOK_BOX;
         memcpy(row.out, values, sizeof values);
         look_row(look, &row);
     }
-    for (int64_t i = 0; records(look) && i < found; i++) {
+    for (int64_t i = 0; records(look) && i < count && i < most; i++) {
         const int64_t values[PH_LOOK_OUT] = {pairs[i].a, pairs[i].b};
         row.call = LOOK_PAIR;
         memcpy(row.out, values, sizeof values);
@@ -348,23 +328,22 @@ int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_
 
 const look_kind *look_kind_of(int32_t call) {
     static const look_kind kinds[LOOK_ROWS] = {
-        [PH_LOOK_ASKED] = {"A call without a hit", "", NULL},
-        [PH_LOOK_HIT] = {"ph_mask_hit", "hit", truth_of_hit},
-        [PH_LOOK_FIRST_POINT] = {"ph_mask_first_point", "hit x y", truth_of_first_point},
-        [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", truth_of_area},
-        [PH_LOOK_CONTACT] = {"ph_contact_find", "hit area x y gx gy source", truth_of_contact},
-        [PH_LOOK_PUSH_OUT] = {"ph_contact_push_out", "px x y", truth_of_push_out},
-        [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit hit.x hit.y free.x free.y step steps", truth_of_sweep},
-        [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", truth_of_hit},
-        [PH_LOOK_AT_DEPTH] = {"ph_contact_at_depth", "hit area x y gx gy source", truth_of_contact},
-        [PH_LOOK_COMBINE] = {"ph_contact_combine", "area gx gy", truth_of_combine},
-        [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", truth_of_hit},
-        [PH_LOOK_REST] = {"ph_contact_rest", "inside", truth_of_hit},
-        [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", truth_of_sweep},
+        [PH_LOOK_ASKED] = {"A call without a hit", "", NULL, NULL},
+        [PH_LOOK_HIT] = {"ph_mask_hit", "hit", truth_of_hit, NULL},
+        [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", truth_of_area, NULL},
+        [PH_LOOK_CONTACT] = {"ph_contact_find", "hit area x y gx gy source", truth_of_contact, NULL},
+        [PH_LOOK_PUSH_OUT] = {"ph_contact_push_out", "px x y", truth_of_push_out, NULL},
+        [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit hit.x hit.y free.x free.y step steps", truth_of_sweep, NULL},
+        [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", truth_of_hit, NULL},
+        [PH_LOOK_AT_DEPTH] = {"ph_contact_at_depth", "hit area x y gx gy source", truth_of_contact, NULL},
+        [PH_LOOK_COMBINE] = {"ph_contact_combine", "area gx gy", truth_of_combine, NULL},
+        [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", truth_of_hit, NULL},
+        [PH_LOOK_REST] = {"ph_contact_rest", "inside", truth_of_hit, NULL},
+        [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", truth_of_sweep, NULL},
         [LOOK_MOVE] = {"move", "body x y", NULL, "Body %" PRId64 " was moved, but not announced."},
-        [LOOK_BOX] = {"box", "body left top right bottom filter static"},
-        [LOOK_PAIR] = {"pair", "a b"},
-        [LOOK_TOUCH] = {"touch", "a b asked allowed"},
+        [LOOK_BOX] = {"box", "body left top right bottom filter static", NULL, NULL},
+        [LOOK_PAIR] = {"pair", "a b", NULL, NULL},
+        [LOOK_TOUCH] = {"touch", "a b asked allowed", NULL, NULL},
         [LOOK_TWICE] = {"announced twice", "body", NULL, "Body %" PRId64 " was announced twice in the frame."},
         [LOOK_FREED] = {"mask freed", "body", NULL,
                         "Body %" PRId64 ": its mask was freed before the end of the frame."},

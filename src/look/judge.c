@@ -106,6 +106,8 @@ static bool answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_L
 static void check_query(ph_look *look, look_sink sink, ph_look_query *q) {
     int64_t truth[PH_LOOK_OUT];
     int k = 0;
+    q->body_a = -1;
+    q->body_b = -1;
     if (q->a >= 0 && q->b >= 0) {
         find_bodies(look, sink, q);
     }

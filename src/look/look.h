@@ -115,7 +115,6 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size);
 enum {
     PH_LOOK_ASKED, ///< a query whose answer is not compared
     PH_LOOK_HIT,
-    PH_LOOK_FIRST_POINT,
     PH_LOOK_AREA,
     PH_LOOK_CONTACT,
     PH_LOOK_PUSH_OUT,
@@ -147,7 +146,6 @@ void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_
 
 // ---- The observed calls: arguments and result of the call of pixhit.h after a recorder ------------------------------
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *out);
 int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
                           int32_t vy, ph_contact *out);

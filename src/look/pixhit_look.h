@@ -30,7 +30,6 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 
 // The observed calls, a row each. calls.c has the functions.
 #define ph_mask_hit(...) ph_look_mask_hit(PH_LOOK_RECORDER, __VA_ARGS__)
-#define ph_mask_first_point(...) ph_look_mask_first_point(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_overlap_area(...) ph_look_mask_overlap_area(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_find(...) ph_look_contact_find(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_push_out(...) ph_look_contact_push_out(PH_LOOK_RECORDER, __VA_ARGS__)

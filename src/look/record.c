@@ -173,8 +173,6 @@ void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_
         ph_look_query q = *query;
         q.a = copy_of(look, a);
         q.b = copy_of(look, b);
-        q.body_a = -1;
-        q.body_b = -1;
         look_row(look, &q);
     }
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // ---- one mask -----------------------------------------------------------------------------------
 
@@ -139,27 +140,8 @@ bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_
 }
 
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    common c = common_of(a, b, dx, dy);
-    return next(&c);
-}
-
-typedef struct sums {
-    int64_t n, x, y;
-} sums;
-
-/// Number and coordinates of the common pixels.
-static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    sums s = {0, 0, 0};
-    for (common c = common_of(a, b, dx, dy); next(&c);) {
-        s.n++;
-        s.x += c.at.x;
-        s.y += c.at.y;
-    }
-    return s;
-}
-
-int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    return sum_up(a, b, dx, dy).n;
+    ph_point first;
+    return truth_first(a, b, dx, dy, &first);
 }
 
 int64_t truth_differing(const ph_mask *a, const ph_mask *b) {
@@ -180,18 +162,29 @@ int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy,
     return n;
 }
 
-/// The common pixel nearest to the exact centroid; of equally near pixels the first.
+int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    int64_t n = 0;
+    for (common c = common_of(a, b, dx, dy); next(&c);) {
+        n++;
+    }
+    return n;
+}
+
+/// The common pixel nearest to the exact centroid; of equally near pixels the first. False without a common pixel.
 static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
-    sums s = sum_up(a, b, dx, dy);
-    int64_t least = INT64_MAX;
+    int64_t n = 0, x = 0, y = 0, least = INT64_MAX;
+    for (common c = common_of(a, b, dx, dy); next(&c); n++) {
+        x += c.at.x;
+        y += c.at.y;
+    }
     for (common c = common_of(a, b, dx, dy); next(&c);) { // coordinates times n, the denominator of the centroid
-        int64_t ex = c.at.x * s.n - s.x, ey = c.at.y * s.n - s.y, square = ex * ex + ey * ey;
+        const int64_t ex = c.at.x * n - x, ey = c.at.y * n - y, square = ex * ex + ey * ey;
         if (square < least) {
             *out = c.at;
             least = square;
         }
     }
-    return s.n > 0;
+    return n > 0;
 }
 
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
@@ -202,66 +195,61 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     return g;
 }
 
-/// Twice the vector from the middle of the bounds of b to the middle of the bounds of a.
-static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    ph_box p = truth_bounds(a), q = truth_bounds(b);
-    return (ph_gradient){0, p.x0 + p.x1 - q.x0 - q.x1 - 2 * dx, p.y0 + p.y1 - q.y0 - q.y1 - 2 * dy};
-}
-
-/// Sets the direction of the contact: the gradient, or the first fallback that is not zero.
-static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int32_t vx, int32_t vy) {
-    c->source = PH_NORMAL_AXIS;
-    c->gx = 0;
-    c->gy = 1;
-    if (overlap.gx || overlap.gy) {
-        c->source = PH_NORMAL_GRADIENT;
-        c->gx = overlap.gx;
-        c->gy = overlap.gy;
-    } else if (vx || vy) {
-        c->source = PH_NORMAL_VELOCITY;
-        c->gx = vx;
-        c->gy = vy;
-    } else if (centers.gx || centers.gy) {
-        c->source = PH_NORMAL_CENTERS;
-        c->gx = centers.gx;
-        c->gy = centers.gy;
+/// Sets the direction of the contact: the gradient, or the first of velocity, centers and axis that is not zero.
+static void direct(ph_contact *c, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point velocity) {
+    const ph_gradient g = truth_gradient(a, b, dx, dy);
+    const bool known = g.gx || g.gy || velocity.x || velocity.y;
+    const ph_box none = {0, 0, 0, 0}, p = known ? none : truth_bounds(a), q = known ? none : truth_bounds(b);
+    const struct {
+        int32_t source;
+        int64_t x, y;
+    } ways[] = {{PH_NORMAL_GRADIENT, g.gx, g.gy},
+                {PH_NORMAL_VELOCITY, velocity.x, velocity.y},
+                {PH_NORMAL_CENTERS, p.x0 + p.x1 - q.x0 - q.x1 - 2 * (int64_t)dx,
+                 p.y0 + p.y1 - q.y0 - q.y1 - 2 * (int64_t)dy}, // twice the vector between the middles
+                {PH_NORMAL_AXIS, 0, 1}};
+    int i = 0;
+    while (ways[i].x == 0 && ways[i].y == 0) {
+        i++;
     }
-    double x = 0 - (double)c->gx, y = 0 - (double)c->gy, length = sqrt(x * x + y * y);
+    const double x = -(double)ways[i].x, y = -(double)ways[i].y, length = sqrt(x * x + y * y);
+    c->area = g.area;
+    c->source = ways[i].source;
+    c->gx = ways[i].x;
+    c->gy = ways[i].y;
     c->nx = (float)(x / length);
     c->ny = (float)(y / length);
 }
 
 bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, size_t size) {
     static const char *const names[] = {"area", "x", "y", "gx", "gy", "source", "nx", "ny"};
-    enum { VALUES = 8 };
-    const double u[VALUES] = {(double)got->area, got->x,      got->y,          (double)got->gx,
-                              (double)got->gy,   got->source, (double)got->nx, (double)got->ny};
-    const double v[VALUES] = {(double)due->area, due->x,      due->y,          (double)due->gx,
-                              (double)due->gy,   due->source, (double)due->nx, (double)due->ny};
+    double values[2][8];
+    for (int k = 0; k < 2; k++) {
+        const ph_contact *c = k ? due : got;
+        const double of[8] = {(double)c->area, c->x,      c->y,          (double)c->gx,
+                              (double)c->gy,   c->source, (double)c->nx, (double)c->ny};
+        memcpy(values[k], of, sizeof of);
+    }
     int i = 0;
-    while (i < VALUES && fabs(u[i] - v[i]) < 1e-5) {
+    while (i < 8 && fabs(values[0][i] - values[1][i]) < 1e-5) {
         i++;
     }
-    if (i < VALUES) {
-        snprintf(text, size, "%s %.9g, by pixel %.9g", names[i], u[i], v[i]);
+    if (i < 8) {
+        snprintf(text, size, "%s %.9g, by pixel %.9g", names[i], values[0][i], values[1][i]);
     }
-    return i < VALUES;
+    return i < 8;
 }
 
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                    ph_contact *out) {
-    const ph_gradient none = {0, 0, 0};
     ph_point at = {0, 0};
-    if (!nearest_common(a, b, dx, dy, &at)) {
-        return false;
+    const bool hit = nearest_common(a, b, dx, dy, &at);
+    if (hit) {
+        direct(out, a, b, dx, dy, (ph_point){vx, vy});
+        out->x = at.x;
+        out->y = at.y;
     }
-    ph_gradient g = truth_gradient(a, b, dx, dy);
-    bool known = g.gx || g.gy || vx || vy;
-    out->area = g.area;
-    out->x = at.x;
-    out->y = at.y;
-    direct(out, g, known ? none : to_center(a, b, dx, dy), vx, vy);
-    return true;
+    return hit;
 }
 
 // ---- ways out and bounces -----------------------------------------------------------------------

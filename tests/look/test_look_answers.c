@@ -9,13 +9,12 @@
 
 /// Calls each observed query of two masks. The recorder compares the answers of the core with its own.
 static void ask_all(oracle_rng *rng, ph_mask *a, ph_mask *b, int32_t dx, int32_t dy) {
-    ph_point point = {0, 0}, offset = {dx, dy};
+    ph_point offset = {dx, dy};
     ph_contact c = {0};
     ph_sweep_hit end;
     const int32_t mx = oracle_range(rng, -40, 40), my = oracle_range(rng, -40, 40), vx = oracle_range(rng, -1, 1);
     const bool hit = ph_mask_hit(a, b, dx, dy);
     assert_int_equal(hit, (ph_mask_hit)(a, b, dx, dy));
-    assert_int_equal(hit, ph_mask_first_point(a, b, dx, dy, &point));
     assert_int_equal(ph_mask_overlap_area(a, b, dx, dy), (ph_mask_overlap_area)(a, b, dx, dy));
     assert_int_equal(ph_contact_find(a, b, dx, dy, vx, my, &c), hit);
     ph_mask_sweep(a, b, dx, dy, mx, my, &end);
