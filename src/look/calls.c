@@ -12,8 +12,8 @@ static bool records(const ph_look *look) {
     return look && look->open;
 }
 
-/// Records a query: mask b moved from `start` to `end` in the world, and mask a at `place`. As in the core, a missing mask
-/// or a distance that exceeds int32_t is not tested.
+/// Records a query: mask b moved from `start` to `end` in the world, and mask a at `place`. As in the core, a missing
+/// mask or a distance that exceeds int32_t is not tested.
 static void record(ph_look *look, const ph_mask *a, ph_point place, const ph_mask *b, ph_point start, look_offset end,
                    ph_look_query q) {
     const int64_t dx = (int64_t)start.x - place.x, dy = (int64_t)start.y - place.y;
@@ -229,7 +229,8 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
 
 // ---- lists of pairs: rows before the call, which shortens the list, and their answers after it -------------------
 
-/// Stores the answer in the rows of a pair from `first` on. Until the end of the frame, body_a and body_b are its items.
+/// Stores the answer in the rows of a pair from `first` on. Until the end of the frame, body_a and body_b are the items
+/// of the pair.
 static void answer_pair(ph_look *look, int32_t first, ph_pair pair, const int64_t out[PH_LOOK_OUT]) {
     for (int32_t i = first; i < look->rows_n; i++) {
         if (look->rows[i].body_a == pair.a && look->rows[i].body_b == pair.b) {

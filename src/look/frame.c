@@ -67,8 +67,12 @@ static void pixel(stream *s, ph_mask *m, int32_t x, int32_t y) {
 }
 
 static void mask(stream *s, ph_look *look, int32_t i) {
-    int32_t w = s->out ? look->masks[i].copy->w : 0, h = s->out ? look->masks[i].copy->h : 0;
-    int32_t first = s->out ? look->masks[i].first : 0;
+    int32_t w = 0, h = 0, first = 0;
+    if (s->out) {
+        w = look->masks[i].copy->w;
+        h = look->masks[i].copy->h;
+        first = look->masks[i].first;
+    }
     bounded(s, "\nmask", &w, 0, SIDE_MOST);
     bounded(s, " x", &h, 0, SIDE_MOST);
     bounded(s, " copy of", &first, 0, i);
@@ -110,8 +114,11 @@ static void row(stream *s, const ph_look *look, ph_look_query *q) {
         q->in[i] = number(s, i ? "" : " in", q->in[i], INT64_MIN, INT64_MAX);
     }
     const look_kind *kind = look_kind_of(q->call);
+    if (s->out) {
+        look_tell(s->out, " %s:", kind->name);
+    }
     for (int k = 0, n; s->ok && (n = look_name(kind->values, k, &name)) > 0; k++) {
-        snprintf(words, sizeof words, " %s%s%.*s", k ? "" : kind->name, k ? "" : ": ", n, name);
+        snprintf(words, sizeof words, " %.*s", n, name);
         q->out[k] = number(s, words, q->out[k], INT64_MIN, INT64_MAX);
     }
 }

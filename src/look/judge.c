@@ -29,18 +29,17 @@ bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a,
 
 // ---- queries ------------------------------------------------------------------------------------
 
-/// Distance of the bodies from the offset of the query: 0 if they are there at its start or at its end, both as announced
-/// or both after the moves so far. Rounding down the difference of two fractions gives up to 1 px less than the
-/// difference of the rounded fractions, on each axis.
+/// Distance of the bodies from the offset of the query: 0 if they are there at its start or at its end, both as
+/// announced or both after the moves so far. Rounding down the difference of two fractions gives up to 1 px less than
+/// the difference of the rounded fractions, on each axis.
 static int64_t distance(const ph_look_query *q, const look_body *a, const look_body *b) {
     const bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
-    const look_offset end = look_end_of(q);
+    const look_offset offsets[2] = {{q->dx, q->dy}, look_end_of(q)};
+    const look_offset places[2] = {look_offset_of(a, b), {(int64_t)b->now.x - a->now.x, (int64_t)b->now.y - a->now.y}};
     int64_t least = INT64_MAX;
     for (int i = 0; i < 4; i++) {
-        const look_offset d = look_offset_of(a, b), now = {(int64_t)b->now.x - a->now.x, (int64_t)b->now.y - a->now.y};
-        const look_offset place = i & 1 ? now : d;
-        const int64_t x = place.x - (i & 2 ? end.x : q->dx), y = place.y - (i & 2 ? end.y : q->dy);
-        const bool rounded = fraction && !(i & 2) && x >= 0 && x <= 1 && y >= 0 && y <= 1;
+        const int64_t x = places[i % 2].x - offsets[i / 2].x, y = places[i % 2].y - offsets[i / 2].y;
+        const bool rounded = fraction && i < 2 && x >= 0 && x <= 1 && y >= 0 && y <= 1;
         const int64_t away = rounded ? 0 : llabs(x) + llabs(y);
         least = away < least ? away : least;
     }

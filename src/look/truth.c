@@ -199,9 +199,13 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 static void direct(ph_contact *c, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point velocity) {
     const ph_gradient g = truth_gradient(a, b, dx, dy);
     const bool known = g.gx || g.gy || velocity.x || velocity.y;
-    const ph_box none = {0, 0, 0, 0}, p = known ? none : truth_bounds(a), q = known ? none : truth_bounds(b);
+    ph_box p = {0, 0, 0, 0}, q = p;
+    if (!known) {
+        p = truth_bounds(a);
+        q = truth_bounds(b);
+    }
     const struct {
-        int32_t source;
+        ph_normal_source source;
         int64_t x, y;
     } ways[] = {{PH_NORMAL_GRADIENT, g.gx, g.gy},
                 {PH_NORMAL_VELOCITY, velocity.x, velocity.y},

@@ -1,4 +1,4 @@
-// shown.c - a judge of the overlay alone: it reads only what the four views show of a tick, and counts the pixels again.
+// shown.c - a judge of the overlay alone: it reads only what the four views show of a tick, and counts the pixels.
 //
 // The views show masks over their pictures and the contacts in yellow (Masks); verdicts, numbers and arrows (Contact);
 // boxes (Pairs). The judge reads these masks bit by bit, with a table of the kinds that may touch, as in the manual. It
@@ -166,6 +166,11 @@ static int judge_contact(const game *g, const contact *c) {
     if (!may_touch(&g->world.bodies[c->a], &g->world.bodies[c->b])) {
         return report(g, c->a, c->b, "they must not touch");
     }
+    const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
+    const double meets = (q->vx - p->vx) * (double)h->nx + (q->vy - p->vy) * (double)h->ny;
+    if (h->source == PH_NORMAL_VELOCITY && meets > 1) {
+        return report(g, c->a, c->b, "the normal by velocity does not oppose the velocity");
+    }
     if (w.wrong || w.stop != GATE_COUNT) {
         return report(g, c->a, c->b, w.verdict);
     }
@@ -189,10 +194,6 @@ static int judge_answer(const game *g, const card *k) {
     const double in = k->in.x * nx + k->in.y * ny, out = k->out.x * nx + k->out.y * ny;
     const double along_in = k->in.x * ny - k->in.y * nx, along_out = k->out.x * ny - k->out.y * nx;
     const char *price = k->lines[CARD_DAMAGE];
-    const double meets = k->in.x * (double)c->hit.nx + k->in.y * (double)c->hit.ny;
-    if (r == g->ledger.responses && c->hit.source == PH_NORMAL_VELOCITY && meets > 1) {
-        return report(g, c->a, c->b, "the normal by velocity does not oppose the velocity");
-    }
     if (r->bounced && (in > 1 || out < in || fabs(along_in - along_out) > 4)) {
         return report(g, c->a, c->b, "the velocity does not bounce along the normal");
     }
@@ -295,7 +296,7 @@ static int judge_boxes(const game *g) {
     return wrong;
 }
 
-// ---- Contact: the gate "cells" ---------------------------------------------------------------------------------------
+// ---- Contact: the gate "cells" --------------------------------------------------------------------------------------
 
 /// "empty" and "rock" must be true for the cells of the ground, 8 px wide, that the box of the other body touches.
 static int judge_cells(const game *g) {
@@ -322,28 +323,41 @@ static int judge_cells(const game *g) {
     return wrong;
 }
 
-// ---- two ticks -------------------------------------------------------------------------------------------------------
+// ---- two ticks ------------------------------------------------------------------------------------------------------
 
-/// A carved mask only loses pixels, and a piece has fallen out of the pixels that the ground had before.
-static int judge_change(const game *before, const game *g) {
-    int wrong = before->world.level != g->world.level;
-    if (wrong) {
-        return 0;
+/// Solid pixels of the body that were empty in a mask before, at (x, y) from its corner.
+static int32_t new_pixels(const ph_mask *m, const ph_mask *before, int32_t x, int32_t y) {
+    int32_t n = 0;
+    for (int32_t k = 0; k < m->w * m->h; k++) {
+        n += bit(m, k % m->w, k / m->w) && !bit(before, x + k % m->w, y + k / m->w);
     }
-    for (int32_t i = 0; i < g->world.bodies_used && !wrong; i++) {
+    return n;
+}
+
+/// A carved mask only loses pixels, and a piece of the ground has the pixels that the ground had before.
+static int judge_change(const game *before, const game *g) {
+    int wrong = 0;
+    for (int32_t i = 0; i < g->world.bodies_used && g->world.level == before->world.level && !wrong; i++) {
         const body *b = &g->world.bodies[i], *old = &before->world.bodies[i];
         const ph_mask *m = game_mask(g, i);
-        const bool own = b->kind == KIND_ROCK && b->carved >= 0,
-                   same = old->kind == b->kind && old->sprite == b->sprite;
-        const bool kept = i < before->world.bodies_used && same && old->carved == b->carved && old->frame == b->frame;
-        const bool fresh = own && b->flags & BODY_PIECE && (i >= before->world.bodies_used || old->kind == KIND_NONE);
-        for (int32_t k = 0; own && (kept || fresh) && k < m->w * m->h && !wrong; k++) {
-            const int32_t x = k % m->w, y = k / m->w;
-            const bool was =
-                kept ? bit(game_mask(before, i), x, y)
-                     : bit(game_mask(before, before->world.ground), body_px_of(b->old_x) + x, body_px_of(b->old_y) + y);
-            if (bit(m, x, y) && !was) {
-                wrong = report(g, i, i, kept ? "a carved mask has grown" : "a piece is not where the ground was");
+        const bool lived = i < before->world.bodies_used && old->kind == KIND_ROCK && old->carved == b->carved;
+        const bool same = lived && old->sprite == b->sprite && old->frame == b->frame;
+        const bool piece = b->flags & BODY_PIECE && (i >= before->world.bodies_used || old->kind == KIND_NONE);
+        if (b->kind != KIND_ROCK || b->carved < 0) {
+            continue;
+        }
+        if (same && new_pixels(m, game_mask(before, i), 0, 0) > 0) {
+            wrong = report(g, i, i, "a carved mask has grown");
+        }
+        if (!wrong && piece && before->world.ground >= 0) {
+            const ph_mask *ground = game_mask(before, before->world.ground);
+            const int32_t x = body_px_of(b->old_x), y = body_px_of(b->old_y), n = new_pixels(m, ground, x, y);
+            bool beside = false; // it would fit a pixel beside its place
+            for (int32_t k = 0; k < 9; k++) {
+                beside = beside || new_pixels(m, ground, x + k % 3 - 1, y + k / 3 - 1) == 0;
+            }
+            if (n > 0 && beside) {
+                wrong = report(g, i, i, "a piece is beside its place in the ground");
             }
         }
     }
