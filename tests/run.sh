@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh PROGRAM|SCRIPT... - runs the tests, JOBS at a time (default: number of processors), and adds the sums of cmocka
+# run.sh PROGRAM|SCRIPT... - runs the tests, JOBS at a time (default: one more than processors, because some wait for the disk), and adds the sums of cmocka
 # and the `ok -` and `not ok -` lines of scripts. Prints a line per test when it ends, and for a failed test the failed
 # checks and the command that repeats them. The last line is `N passed, N failed`; the exit status is 0 if all passed.
 # Skipped tests count as neither and are reported in the line of their program.
@@ -93,7 +93,7 @@ fi
 
 . "$(dirname "$0")/shell.sh"
 temporary
-printf '%s\n' "$@" | xargs -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" -n 1 sh "$0" --one "$dir"
+printf '%s\n' "$@" | xargs -P "${JOBS:-$(($(getconf _NPROCESSORS_ONLN) + 1))}" -n 1 sh "$0" --one "$dir"
 for test in "$@"; do
     read -r good bad <"$dir/$(echo "$test" | tr / -).sum" || good=0 bad=1
     passed=$((passed + good))

@@ -6,7 +6,7 @@
 
 enum {
     LEVELS = 20,
-    TICKS = 1800,
+    TICKS = 600,
     LEAST = 24,  // a tick with this number of bodies must cut
     HALF = 40,   // from this number on, the partition tests at most half of the pairs: leaves have up to 12 items
     PERCENT = 40 // maximal percentage of tested pairs in a whole level

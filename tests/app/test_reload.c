@@ -135,6 +135,7 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     play(f, "60");
     copy(&dir, "sprites/borer", "sprites/snapper");
     play(f, "F5 see:'no longer matches'");
+    play(f, "End");
     for (int i = 0; i < 10000 && !shows(f, "the end"); i++) {
         play(f, "20");
     }

@@ -146,9 +146,9 @@ TEST(a_visit_changes_neither_the_game_nor_its_picture) {
         "F2 F3 F3 F3 N 20 B K F1 C C F2",
         "F2 move:320,180 wheel:1 click:320,180 Down Down Left wheel:-1 F3 Backspace F2"};
     static const char *const lines[] = {ARENA, PILOT};
-    for (int n = 0; n < 2; n++) {
+    for (size_t n = 0; n < 2; n++) {
         uint64_t pixels, seen, alone = played_after(lines[n], "", &pixels);
-        for (size_t i = 0; i < SDL_arraysize(visits); i++) {
+        for (size_t i = n; i < SDL_arraysize(visits); i += 2) {
             CHECK(played_after(lines[n], visits[i], &seen) == alone, "%s: another game", visits[i]);
             CHECK(seen == pixels, "%s: another picture", visits[i]);
         }

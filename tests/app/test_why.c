@@ -4,11 +4,11 @@
 #include "overlay/overlay.h"
 
 /// The panel breaks a verdict at a blank into two lines of 38 letters.
-static void check_width(const char *verdict) {
-    size_t n = strlen(verdict);
-    for (n = n < 39 ? n : 39; n > 0 && verdict[n] != ' ' && verdict[n] != '\0'; n--) {
+static void check_width(const char *line) {
+    size_t n = strlen(line);
+    for (n = n < 39 ? n : 39; n > 0 && line[n] != ' ' && line[n] != '\0'; n--) {
     }
-    CHECK(strlen(verdict + n) <= 39, "wider than its panel: %s", verdict);
+    CHECK(strlen(line + n) <= 39, "wider than its panel: %s", line);
 }
 
 TEST(the_verdict_is_that_of_the_core) {

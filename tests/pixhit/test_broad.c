@@ -208,7 +208,7 @@ static int run_frames(scene s, int32_t most, int frames) {
 }
 
 TEST(random_frames_give_the_pairs_of_a_double_loop) {
-    enum { RUNS = 12, FRAMES = 45 };
+    enum { RUNS = 6, FRAMES = 45 };
     long runs = oracle_cases(RUNS * SCENES), kept = 0;
     for (long run = 0; run < runs; run++) {
         kept += run_frames((scene)(run % SCENES), 400, FRAMES);
@@ -218,7 +218,7 @@ TEST(random_frames_give_the_pairs_of_a_double_loop) {
 }
 
 TEST(random_frames_of_large_scenes_give_the_pairs_of_a_double_loop) {
-    for (long run = oracle_cases(2 * SCENES); run > 0; run--) {
+    for (long run = oracle_cases(SCENES); run > 0; run--) {
         (void)run_frames((scene)(run % SCENES), run % 4 ? 1200 : MOST, 9);
     }
 }

@@ -7,13 +7,6 @@ int demo_main(int argc, char **argv);
 #include "examples/carve.c"
 #include "app/demos/demo_test.h"
 
-static void carve(int ticks) {
-    begin();
-    for (int i = 0; i < ticks; i++) {
-        tick(-1);
-    }
-}
-
 static void check_picture(const demo_picture *picture) {
     for (int32_t y = 0; y < picture->mask->h; y++) {
         for (int32_t x = 0; x < picture->mask->w; x++) {
@@ -35,29 +28,26 @@ static int64_t falling(int *n) {
     return count;
 }
 
-TEST(ground_and_pieces_have_the_pixels_of_their_pictures) {
-    carve(0);
-    for (int i = 0; i < 1200; i++) {
-        tick(-1);
-        if (i % 100 == 0) {
-            check_picture(&w.ground);
-            for (int k = 0; k < PIECES; k++) {
-                if (w.pieces[k].picture.mask) {
-                    check_picture(&w.pieces[k].picture);
-                }
-            }
+static void check_pictures(void) {
+    check_picture(&w.ground);
+    for (int k = 0; k < PIECES; k++) {
+        if (w.pieces[k].picture.mask) {
+            check_picture(&w.pieces[k].picture);
         }
     }
 }
 
-TEST(each_pixel_is_ground_falls_was_carved_or_was_lost) {
+TEST(each_pixel_is_in_its_picture_and_is_ground_falls_was_carved_or_was_lost) {
     int most = 0, n;
-    carve(0);
+    begin();
     const int64_t all = w.ground.mask->count + falling(&n) + w.lost;
     for (int i = 0; i < 1200; i++) {
         tick(-1);
         CHECK(w.ground.mask->count + falling(&n) + w.carved + w.lost == all, "tick %d", d.tick);
         most = SDL_max(most, n);
+        if (i % 100 == 0) {
+            check_pictures();
+        }
     }
     assert_in_range(most, 3, PIECES); // pieces that fall at the same time
     assert_in_range(w.carved, 20000, all);

@@ -147,14 +147,14 @@ static void play_level(heard *h, int level) {
     player_close(f);
 }
 
-/// Loudness of a piece at a danger, over all of its bars [dB].
+/// Loudness of the first quarter of a piece at a danger [dB].
 static double level_at(double danger) {
     static double stereo[2 * 256];
     double loud[STEMS], power = 0;
     int parts = 0;
     mood_stems(&(mood){.danger = (int)danger}, loud);
     synth *s = synth_create(AUDIO_RATE);
-    for (int frames = (int)(AUDIO_RATE * seconds_of(tune_of(PIECE_DRIVE))); frames > 0; frames -= 256, parts++) {
+    for (int frames = (int)(AUDIO_RATE * seconds_of(tune_of(PIECE_DRIVE)) / 4); frames > 0; frames -= 256, parts++) {
         synth_ask(s, tune_of(PIECE_DRIVE), loud, 1000);
         assert_true(synth_render(s, stereo, 256));
         for (int i = 0; i < 2 * 256; i++) {
