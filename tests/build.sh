@@ -36,7 +36,7 @@ check "-s shows nothing" test -z "$(shown -s)"
 
 # ---- rebuilds --------------------------------------------------------------------------------------------
 
-# again OPTION...: the files that the game would be compiled and linked from again.
+# again OPTION...: prints the files that make would compile or link again for the game.
 again() {
     mk -n "$@" $B/xcavate | grep -oE '(-c [a-z/_0-9]+\.c|-o '$B'/xcavate)' | sed 's/^-[co] //' | tr '\n' ' '
 }
@@ -60,7 +60,8 @@ check "DESTDIR builds nothing again" test -z "$(again DESTDIR=/elsewhere)"
 
 # ---- make run -----------------------------------------------------------------------------------------------------------
 
-# run_said STATUS PATTERN COMMAND...: ends with that status and prints the pattern, but not the line of the demo.
+# run_said STATUS PATTERN COMMAND...: the command ends with that status and prints the pattern, but not the message of
+# the demo that plays without a display.
 run_said() {
     want=$1 pattern=$2
     shift 2
@@ -74,7 +75,7 @@ demo_plays() {
         grep -q 'No display here' "$dir/said" && grep -q '"ticks":1200' "$dir/said"
 }
 no_display='env -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR DISPLAY=:987 make --no-print-directory'
-# no_windows: the tools are missing in a PATH that has make alone, and one line says so before anything is fetched.
+# no_windows: in a PATH with make alone the tools are missing, and one line says so before any download.
 no_windows() {
     mkdir -p "$dir/tools" && for tool in sh make sed realpath find expr pkg-config; do ln -sf "$(command -v $tool)" "$dir/tools/$tool"; done
     ! PATH="$dir/tools" make -s B="$dir/none" CC=false windows >"$dir/said" 2>&1 && [ ! -e "$dir/none/sdl" ] &&

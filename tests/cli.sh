@@ -25,7 +25,7 @@ fi
 
 # ---- checks -----------------------------------------------------------------------------------------------------
 
-# capture COMMAND...: its status, output and errors are kept.
+# capture COMMAND...: runs the command and stores its status, output and errors.
 capture() {
     "$@" >"$out" 2>"$err" </dev/null
     status=$?
@@ -56,7 +56,7 @@ lines() {
     wc -l <"$1" | tr -d ' '
 }
 
-# Ended well, without output on stderr.
+# fine: the captured command succeeded, without output on stderr.
 fine() {
     [ "$status" -eq 0 ] && [ ! -s "$err" ]
 }
@@ -128,7 +128,7 @@ for code in 0 1 2 3; do
 done
 good "--version" --version
 check "--version begins with a line with a number" sh -c "head -n 1 '$out' | grep -Eq '^xcavate [0-9]+\.[0-9]+.*'"
-# version_names NAME SETTINGS SAVES VARIABLE... [ARGUMENT...]: where --version says that both are stored.
+# version_names NAME SETTINGS SAVES VARIABLE... [ARGUMENT...]: --version prints these paths of settings and saves.
 version_names() {
     version_name=$1 settings=$2 saves=$3
     shift 3
@@ -170,7 +170,8 @@ rows "$dir/list" Screens >"$dir/screens"
 screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
 check "--list has screens" test "$(lines "$dir/screens")" -ge 6
 
-# ---- the manual page says the same: it is the only printed copy of the tables -------------------------------------------
+# ---- the manual page agrees with --help and --list: it is the only printed copy of the tables
+# ---------------------------
 
 : >"$out"
 rows "$dir/list" Scenes | cut -f 1 >"$dir/scenes"
@@ -195,7 +196,7 @@ printed() {
     page "$1" | cut -f "${3:-1-}" | diff "$2" - >"$err"
 }
 
-# numbers_printed: of an option the page says more than --help does, in other words, and every number of --help.
+# numbers_printed: the manual page describes each option in other words than --help, but with every number of --help.
 numbers_printed() {
     page OPTIONS | awk -F '\t' 'NR == FNR { help[$1] = $2; next } { text[$1] = $2 }
         END { for (option in help)
@@ -254,7 +255,8 @@ lacking() {
 check "the READMEs name many files" test "$(for readme in $readmes; do named_in "$readme"; done | wc -l)" -gt 80
 check "each link and path in a README leads somewhere" lacking
 
-# unknown: names with an underscore in backticks that neither the source nor a listing contains. Removed calls have rows.
+# unknown: names with an underscore in backticks that neither the source nor a listing contains. Rows of removed calls
+# are left out.
 unknown() {
     {
         cat $(find "$root/src" -name '*.[ch]' -o -name '*.inc' -o -name '*.py')
@@ -362,7 +364,7 @@ good "--lab FILE: no answer is wrong" --headless --lab "$data/sprites/pylon.png"
 stops "--lab of a picture that is too large" "640 x 360" --headless --lab "$data/sprites/backdrop.png"
 stops "--lab of nothing is refused before a window opens" nowhere.png --lab "$dir/nowhere.png"
 stops "--lab of a folder" "$data" --headless --lab "$data"
-# The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
+# The header and the end of a PNG of 20000 x 20000 pixels. The size is checked before pixels are needed.
 {
     printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\116\040\000\000\116\040\010\006\000\000\000\343\160\106\071'
     printf '\000\000\000\000IEND\256B`\202'
@@ -504,7 +506,8 @@ done
 
 # The game reads neither a pipe nor an endless device.
 mkfifo "$dir/pipe"
-# never NAME TEXT ARGUMENT...: one line with TEXT and status 1, long before a limit that suits a busy machine.
+# never NAME TEXT ARGUMENT...: the game ends with one line with TEXT and status 1, and does not wait for input. The
+# limit of time suits a busy machine.
 never() {
     never_name=$1 text=$2
     shift 2

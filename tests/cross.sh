@@ -20,7 +20,7 @@ has() {
     command -v "$2" >/dev/null 2>&1 || say 1 "$2 not found. Install it with: sudo apt-get install -y $1"
 }
 
-# programs NAME SOURCE...: the tests to run, of these.
+# programs NAME SOURCE...: prints the tests to run among these.
 programs() {
     name=$1
     shift

@@ -107,8 +107,8 @@ with_data() {
     timeout 60 "$game" --data data --headless "$@" --ticks 1 >out 2>said
 }
 
-# bad_picture WHAT [NAME [TEXT]]: the picture NAME of data/sprites, mote.png without, is refused in one line with TEXT,
-# which is its name without. Then it is restored.
+# bad_picture WHAT [NAME [TEXT]]: the picture NAME of data/sprites (mote.png) is refused with one line that contains
+# TEXT (its name). Then the picture is restored.
 bad_picture() {
     name=${2:-mote.png}
     ! with_data && one_line "${3:-$name}"
@@ -171,8 +171,8 @@ if command -v python3 >/dev/null 2>&1; then
     png=data/sprites/mote.png
 fi
 
-# A start takes about 60 MB of addresses without a window; with 100 MB more it must take a bad file, and within 2 seconds of
-# the processor.
+# A start without a window takes about 60 MB of addresses. With 100 MB more, the game must handle a bad file within 2
+# seconds of processor time.
 limit=160000
 starts() {
     (

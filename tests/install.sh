@@ -117,7 +117,8 @@ check "the metadata has the version" grep -q "<release version=\"$version\"" "$m
 check "the manual page has the version" grep -q "\"Xcavate $version\"" "$page"
 check "nothing is left to fill in" test -z "$(grep -rlE '@[A-Z]+@' "$share/man" "$share/metainfo" "$share/applications")"
 check "the metadata names the desktop file" grep -q '"desktop-id">org.pixhit.xcavate.desktop<' "$metainfo"
-# at_home: with the address of the project the metadata has it, where to report, and two screenshots that are there.
+# at_home: with HOMEPAGE the metadata has the address of the project, its page for issues, and two screenshots that
+# exist.
 at_home() {
     address=https://example.org/us/xcavate
     mk HOMEPAGE=$address build-install/packaging/org.pixhit.xcavate.metainfo.xml && home=build-install/packaging/org.pixhit.xcavate.metainfo.xml &&
@@ -125,8 +126,8 @@ at_home() {
         [ "$(sed -n "s|.*<image>$address/raw/HEAD/\(.*\)</image>|\1|p" "$home" | xargs ls | wc -l)" -eq 2 ] || return 1
     ! command -v appstreamcli >/dev/null 2>&1 || appstreamcli validate --no-net "$home"
 }
-# complete FILE: what AppStream 1.0 asks for and 0.16 does not know or miss. Without HOMEPAGE the address is one that no
-# one can own.
+# complete FILE: the elements that AppStream 1.0 requires and 0.16 does not check. Without HOMEPAGE the address is in a
+# domain that cannot be registered.
 complete() {
     grep -q '<developer id="org.pixhit">' "$1" && ! grep -q developer_name "$1" && [ "$(grep -c 'type="homepage">https://' "$1")" -eq 1 ] &&
         sed -n '/<release version/,/<.release>/p' "$1" | grep -q '<p>' && grep -q '<icon type="stock">org.pixhit.xcavate<' "$1"
@@ -143,7 +144,8 @@ record_type() {
             XDG_DATA_DIRS="$dir/types:/usr/share" XDG_DATA_HOME="$dir/none" gio info -a standard::content-type "$dir/$file" | grep -q "$type" || return 1
         done && grep -q "^MimeType=$type;" "$share/applications/org.pixhit.xcavate.desktop"
 }
-# other_program: a program that has the ending for its own files gets those that no record begins.
+# other_program: a file with the ending of a record, but without its first bytes, belongs to another program with that
+# ending.
 other_program() {
     mkdir -p "$dir/types/mime/packages" && printf '%s\n' '<?xml version="1.0"?>' \
         '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info"><mime-type type="application/x-other">' \
@@ -162,7 +164,8 @@ validate desktop-file-validate desktop-file-validate "$share/applications/org.pi
 validate appstreamcli sh -c "appstreamcli validate --no-net --pedantic '$metainfo' |
     sed '/unknown-tag developer/d; /Validation was successful/d'"
 
-# ---- the manual page is one; tests/cli.sh holds it to --help --------------------------------------------------------------
+# ---- the manual page is valid; tests/cli.sh compares it with --help
+# -------------------------------------------------------
 
 needs "man has no warning" man && check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
 needs "mandoc has no warning" mandoc && check "mandoc has no warning" test -z "$(mandoc -T lint -W warning "$page" 2>&1)"

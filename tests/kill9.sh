@@ -21,7 +21,7 @@ cp run.rec old.rec
 "$game" --data "$root/assets" --headless --ticks 3000 --seed 2 --record new.rec --hash >/dev/null
 new=$(cksum <new.rec)
 
-# How long a whole run takes decides where in it the first kill falls.
+# The duration of a whole run determines the time of the first kill.
 start=$(date +%s%N)
 "$game" --data "$root/assets" --headless --ticks 3000 --seed 2 --record new.rec --hash >/dev/null
 whole=$((($(date +%s%N) - start) / 1000))

@@ -89,7 +89,7 @@ tools() {
     say $? 'src/app/tools, src/scope: no file includes a tool' || echo "$bad" | sed 's/^/#   /'
 }
 
-# acyclic: no unit uses one that uses it, however indirectly.
+# acyclic: no unit includes itself through other units.
 acyclic() {
     local loop
     loop=$(units | tsort 2>&1 >/dev/null | sed 's/^tsort: //; /input contains a loop/d')

@@ -15,7 +15,7 @@ guide=$root/src/pixhit/README.md
 recipes=$root/src/pixhit/RECIPES.md
 headers="$root/src/pixhit/pixhit.h $root/src/pixhit/pixhit_more.h"
 
-# snippets: all of both pages in one file, as if a reader had pasted one after the other. Those for SDL come last.
+# snippets: all of both pages in one file, as if a reader had pasted one after the other. Snippets for SDL come last.
 snippets() {
     for mark in '```c' '```c SDL'; do
         awk -v mark="$mark" '$0 == mark { on = 1; next } /^```$/ { on = 0 } on' "$guide" "$recipes"
@@ -63,7 +63,8 @@ builds() {
     "$CC" -std=c99 -O2 $warnings -I"$root/src" $sdl "$root/src/examples/$1.c" "$dir"/core/*.o \
         $(pkg-config --libs sdl2 SDL2_image) -lm -o "$dir/$1"
 }
-# game NAME DATA PATTERN OPTION...: it is short, builds, plays the same twice with those options, and says the pattern.
+# game NAME DATA PATTERN OPTION...: it is short, builds, plays the same twice with those options, and prints the
+# pattern.
 game() {
     name=$1 data=$root/assets/$2 pattern=$3
     shift 3

@@ -29,8 +29,8 @@ all_calls() {
     test "$(wc -l <"$dir/calls")" -gt 80 && grep -oE '\bph_[a-z_]+\(' "$root/tests/lift/calls.c" | sort -u |
         comm -13 - "$dir/calls" >"$dir/lacking" && ! grep . "$dir/lacking"
 }
-# The stack of 64-bit Windows is aligned to 16 bytes, and gcc knows no better there: no wide register may be stored
-# where it asks for more.
+# The stack of 64-bit Windows is aligned to 16 bytes, and gcc does not align it further, so no instruction may store a
+# wide register on it that requires a larger alignment.
 no_aligned_vectors() {
     ! x86_64-w64-mingw32-objdump -d "$dir/answers.exe" | grep -E 'vmov(dqa|aps|apd).*[yz]mm' | grep '('
 }

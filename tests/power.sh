@@ -29,7 +29,7 @@ trap end EXIT
 export SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER
 
-# start OPTION...: the game in its window, which the pointer is over.
+# start OPTION...: starts the game in its window, with the pointer over it.
 start() {
     "$game" --data "$root/assets" --save-dir "$dir" --config "$dir/settings.txt" "$@" >/dev/null 2>"$dir/said" &
     playing=$!

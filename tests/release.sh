@@ -23,7 +23,7 @@ name=xcavate-$version
 record=$root/tests/golden/arena.rec
 want=$(awk '$1 == "arena" { print $(NF - 1) }' tests/golden/table.txt)
 
-# plays COMMAND...: it plays the record, from a folder of somebody else, without an environment of ours.
+# plays COMMAND...: the command plays the record from another folder and without the environment of this run.
 plays() {
     played=$(cd / && "$@" --headless --replay "$record" --hash 2>"$dir/said")
     [ "$played" = "$want" ] || { cat "$dir/said"; return 1; }

@@ -20,7 +20,7 @@ runs='--autopilot --seed 7 --ticks 3600
 --scene storm --sprites 200 --seed 1 --ticks 600'
 level='--autopilot --seed 7 --level 6 --ticks 900'
 
-# hash_of OPTION...: of a run of build/xcavate.
+# hash_of OPTION...: prints the hash of a run of build/xcavate.
 hash_of() {
     HOME=$dir timeout 300 build/xcavate --data assets --hash "$@"
 }
@@ -44,7 +44,7 @@ pixel() {
     xdotool click 1 2>/dev/null # the window may be gone
 }
 
-# ends SCALE X Y LEFT TOP: the game ends within twenty clicks there, one a second.
+# ends SCALE X Y LEFT TOP: the game ends within twenty clicks at that pixel, one click a second.
 ends() {
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         pixel "$@"
@@ -114,8 +114,8 @@ skip() {
 
 packages='build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev xvfb xdotool procps'
 
-# make_root: a complete root gets its name last. Signatures are checked; a mirror that is no longer updated is as good as
-# a fresh one. testing has no script of its own in an older debootstrap.
+# make_root: makes a root under a temporary name and renames it when it is complete. Signatures are checked; the age of
+# a mirror is not.
 make_root() {
     [ -d "$into" ] && return
     rm -rf "$into.new"
@@ -126,7 +126,7 @@ make_root() {
         mv "$into.new" "$into"
 }
 
-# in_root FOLDER COMMAND...: its /proc is gone with the command.
+# in_root FOLDER COMMAND...: runs the command in the root, with a /proc that ends with the command.
 in_root() {
     into_folder=$1
     shift

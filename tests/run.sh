@@ -17,8 +17,8 @@ cmocka_sum() {
     sed -n "s/^\[  $1 *\] \(tests: \)\{0,1\}\([0-9]*\) test(s).*/\2/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
 }
 
-# failed_tests LOG STATUS PROGRAM: of each test that failed its name, where, what was said, what repeats it. What was
-# said outside of all tests comes last.
+# failed_tests LOG STATUS PROGRAM: prints for each failed test its name, its place, its messages and the command that
+# repeats it. Messages outside of all tests come last.
 failed_tests() {
     awk -v status="$2" -v program="$3" -v again="${AGAIN:-}" -v emulator="${EMULATOR:-}" '
         function repeat(name,    short) {
@@ -41,13 +41,13 @@ failed_tests() {
         END { if (status && (name || said)) tell() }' "$1"
 }
 
-# failed_checks LOG SCRIPT: the lines `not ok -` and what follows each.
+# failed_checks LOG SCRIPT: prints the lines `not ok -` and the lines after each.
 failed_checks() {
     awk '/^ok - / { good = 1 } /^not ok - / { good = 0 } !good && !/^[0-9]+ passed, [0-9]+ failed$/ { print "#   " $0 }' "$1"
     echo "#     ${AGAIN:-sh $(dirname "$2")/}$(basename "$2")"
 }
 
-# run.sh --one FOLDER TEST: runs that test and tells how it went; leaves its numbers in the folder.
+# run.sh --one FOLDER TEST: runs that test and prints its result; writes its numbers to the folder.
 if [ "${1:-}" = --one ]; then
     kept=$2/$(echo "$3" | tr / -)
     log=$kept.log

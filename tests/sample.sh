@@ -107,8 +107,9 @@ same_objects() {
     return 0
 }
 
-# detected: builds the mutant and runs tests until one fails. 0 detected, 1 survived, 2 not tried. Sets `outcome`.
-# A test may take four times the seconds that it took, of a processor, so that a busy machine looks like no hang.
+# detected: builds the mutant and runs tests until one fails. 0 detected, 1 survived, 2 not tried. Sets `outcome`. A
+# test may take four times its usual processor time; a busy machine does not change this time, so it is not mistaken for
+# a hang.
 detected() {
     fresh && mutated >put.new && cat put.new >"$file" || return 2
     outcome='does not compile'
@@ -151,7 +152,7 @@ work() {
     done 3<"$dir/draws"
 }
 
-# try_part NAME: tries mutants until there are enough; the last ones that were under way do not count.
+# try_part NAME: tries mutants until there are enough; mutants that are in progress at that moment do not count.
 try_part() {
     part "$1"
     make_base

@@ -13,7 +13,7 @@ temporary
 headers=$(pkg-config --variable=includedir sdl2)/SDL2
 least=$(sed -n 's/^SDL_LEAST = //p' Makefile)
 
-# since: of each call of SDL in the headers its name and the version since when it is there.
+# since: prints each call of SDL in the headers and the version that introduced it.
 since() {
     cat "$headers"/SDL*.h | awk '
         /\\since This function/ { version = $(NF); sub(/\.$/, "", version) }
@@ -30,7 +30,8 @@ if ! command -v nm >/dev/null 2>&1 || [ "$(wc -l <"$dir/since")" -lt 400 ]; then
 fi
 join "$dir/used" "$dir/since" | sort -k 2,2V >"$dir/found"
 newest=$(tail -n 1 "$dir/found")
-# SDL's words for the C library are as old as SDL 2; SDL_DuplicateSurface, which has no such line, is of 2.0.6.
+# SDL's copies of functions of the C library are as old as SDL 2. The headers give no version for SDL_DuplicateSurface,
+# which exists since 2.0.6.
 unknown=$(join -v 1 "$dir/used" "$dir/since" | grep -vx SDL_DuplicateSurface | while read -r call; do
     grep -q "SDLCALL *$call(" "$headers/SDL_stdinc.h" || echo "$call"
 done)

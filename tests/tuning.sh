@@ -1,14 +1,16 @@
 #!/bin/sh
-# tuning.sh - the golden runs notice every row of tuning.h: each row is moved up and down by half, by 1 at least, and a run of
-# tests/golden/table.txt must end in another state, with the inputs that it has unmoved. Minutes on two processors.
+# tuning.sh - the golden runs notice every row of tuning.h: each row is moved up and down by half, by 1 at least, and a
+# run of tests/golden/table.txt must end in another state. The inputs of the runs are computed with the unmoved rows.
+# Minutes on two processors.
 #
-# A failure means that a number of tuning.h can be changed without any golden run noticing: add a run in which it matters,
-# or excuse the row below.
+# A failure means that no golden run notices a change of a number of tuning.h: add a run in which it matters, or excuse
+# the row below.
 #
 # The rules are built once, in a copy in which the rows are variables, and MOVE="NAME VALUE" moves one of them. As they
 # are they must give the recorded numbers. A row that sizes an array cannot be moved, and the compiler says so.
 #
-# ROWS="NAME..." moves those rows alone. WHO=1 names every run that notices a move, not only the first, and judges nothing.
+# ROWS="NAME..." moves those rows alone. WHO=1 names every run that notices a move, not only the first, and judges
+# nothing.
 # shellcheck disable=SC2046 # words
 set -u
 

@@ -21,7 +21,7 @@ command -v node >/dev/null 2>&1 || leave "web: node is not installed"
 
 # ---- in node -----------------------------------------------------------------------------------------------------
 
-# The loader of emscripten 3.1.6 takes node's own fetch for a browser's.
+# The loader of emscripten 3.1.6 mistakes node's own fetch for a browser's.
 printf '#!/bin/sh\nexec node --no-experimental-fetch "%s" "$@"\n' "$root/tests/web/node.js" >"$dir/xcavate"
 chmod +x "$dir/xcavate"
 twin node "$dir/xcavate" "$native"

@@ -24,10 +24,10 @@ enum { GAMES_LEAST = 300 }; // ticks; records and scores of shorter games are no
 /// status 1, and app.session.game may be NULL.
 void games_begin(app *a, bool demonstration);
 
-/// Begins a game of the player at this level and with this seed; -1: as the options and settings say.
+/// Begins a game of the player at this level and with this seed; -1 takes the value of the options and settings.
 void games_begin_at(app *a, int64_t level, int64_t seed);
 
-/// Ends the present game and shows another session, which is taken over.
+/// Ends the present game and shows another session. The app takes ownership of it.
 void games_enter(app *a, session *ready);
 
 /// Writes the bottom line of the game-over screen: the keys that continue or leave.

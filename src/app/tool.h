@@ -81,7 +81,7 @@ bool tools_work(app *a);
 /// True if a tool draws its own picture instead of the game. `alpha` as in view_draw.
 bool tools_replace(app *a, int32_t alpha);
 
-/// True while a tool delays the page for a name.
+/// True while a tool delays the page that asks for a name.
 bool tools_occupy(const app *a);
 void tools_close(app *a);
 

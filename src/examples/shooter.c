@@ -138,7 +138,7 @@ static void collide_all(game *g) {
             items[i] = (ph_item){b->kind == SHOT ? swept : box, (uint16_t)(1 << b->kind), kinds[b->kind].meets, 0};
         }
     }
-    // Above a few hundred bodies only this line changes, to ph_broadphase_list.
+    // With more than a few hundred bodies, call ph_broadphase_list here instead.
     int32_t n = (int32_t)ph_partition_list(g->partition, items, BODIES, pairs, PAIRS);
     int32_t hits_n = ph_pairs_sweep(pairs, &n, items, SHOTS, g->shape, ways, hits);
     for (int32_t i = 0; i < hits_n; i++) { // in the order of time

@@ -26,7 +26,7 @@ enum {
 
 static const uint8_t magic[8] = {'X', 'C', 'A', 'V', 'A', 'T', 'E', 0x1a};
 
-/// The releases whose rules differ, with the last version of their records. Versions 1 and 2 had the rules of none.
+/// The releases whose rules differ, with the last version of their records. No release plays versions 1 and 2.
 static const struct {
     uint32_t last;
     const char *game, *reason;
@@ -270,7 +270,7 @@ static const char *decode_head(replay *r, const uint8_t *in) {
     return NULL;
 }
 
-/// Reads inputs and marks, last: a record that is rejected needs no memory for them.
+/// Reads inputs and marks. They are read last, so that a record that is rejected needs no memory for them.
 static const char *decode_ticks(replay *r, const uint8_t *in, const counts *n) {
     r->room = r->count ? r->count : 1;
     r->inputs = malloc((size_t)r->room * sizeof *r->inputs);

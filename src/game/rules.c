@@ -246,8 +246,8 @@ static void crush(game *g, const contact *c) {
 
 enum { WIDE = 32 }; // wider bodies have no room between two rocks in the ground [px]
 
-/// A body is too deep in a wide enemy to be separated, because the ground holds both: the enemy carves the rock, or
-/// the ground beside another enemy.
+/// Separates a body that is too deep in a wide enemy because the ground holds both: the enemy carves the rock, or, if
+/// the other body is an enemy, the ground at its position.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = body_at(g, rock), *q = body_at(g, other);

@@ -46,8 +46,8 @@ enum { LAB_SIDE_MOST = 160 }; // largest side of a player's picture [px]
 /// page.
 void lab_drop(lab *l, const struct SDL_Surface *picture);
 
-/// Does the same with a PNG file; with `to` NULL, only reads the file. False, with a line on stderr, if it is not such
-/// a picture.
+/// Reads a PNG file and passes it to lab_drop; with `to` NULL, only reads the file. False, with a line on stderr, if
+/// lab_drop does not accept it.
 bool lab_drop_file(lab *to, const char *path);
 
 const checks *lab_checks(const lab *l);

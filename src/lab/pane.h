@@ -72,7 +72,7 @@ void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink);
 /// Fills a pixel and draws a ring around it.
 void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink);
 
-/// Clips all drawing to a box of the picture; to the whole picture again.
+/// pane_clip clips all drawing to a box of the picture. pane_unclip ends the clipping.
 void pane_clip(const pane *p, ph_box box);
 void pane_unclip(const pane *p);
 

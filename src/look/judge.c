@@ -51,8 +51,8 @@ static bool has_mask(const ph_look *look, const look_body *body, int32_t mask) {
     return mask >= 0 && look->masks[body->mask].first == look->masks[mask].first;
 }
 
-/// Finds two bodies with the masks of the query at its offset. Without them it is an alarm with the two bodies that are
-/// nearest to the offset.
+/// Finds two bodies with the masks of the query at its offset. If there are none, it sends an alarm with the two bodies
+/// that are nearest to the offset.
 static void find_bodies(ph_look *look, look_sink sink, ph_look_query *q) {
     look_body *a = NULL, *b = NULL, *const end = look->bodies + look->bodies_n;
     int64_t least = INT64_MAX;

@@ -17,16 +17,16 @@ void truth_set(ph_mask *m, int32_t x, int32_t y, bool solid);
 /// count of the mask do not change.
 void truth_read(ph_mask *m, const ph_image *image, int32_t x, int32_t y, int threshold, int32_t shrink, int32_t grow);
 
-/// ph_mask_overlap_area, ph_mask_hit and ph_mask_first_point.
+/// Slow answers of ph_mask_overlap_area, ph_mask_hit and ph_mask_first_point.
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
-/// Number of pixels that are solid in one of two masks of the same size only.
+/// Number of pixels that are solid in exactly one of two masks of the same size.
 int64_t truth_differing(const ph_mask *a, const ph_mask *b);
 /// The area, and the smallest box around the common pixels, which is empty without such pixels.
 int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around);
 
-/// ph_mask_gradient, from five areas.
+/// Slow answer of ph_mask_gradient, from five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 
 /// ph_contact_find.
@@ -45,8 +45,8 @@ void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 int64_t truth_nearest(const ph_mask *b, ph_point place, const ph_body *solids, int32_t n, int32_t most, bool hit,
                       ph_point *move);
 
-/// ph_contact_push_out_all for gradients below 2^31; with one solid ph_contact_push_out. `place` is the position of b
-/// in the world [px], before and after. O(n (most + most^2)) answers.
+/// Slow answer of ph_contact_push_out_all for gradients below 2^31; with one solid, of ph_contact_push_out. `place` is
+/// the position of b in the world [px], before and after. O(n (most + most^2)) answers.
 int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, int32_t n, const ph_contact *contact,
                     int32_t most);
 
@@ -59,7 +59,7 @@ bool truth_bounced(const ph_contact *contact, const ph_motion before[2], const p
 /// ph_mask_sweep. O(steps) answers.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
 
-/// ph_mask.count and ph_mask.bounds. O(pixels).
+/// Slow answers of ph_mask.count and ph_mask.bounds. O(pixels).
 int64_t truth_count(const ph_mask *m);
 ph_box truth_bounds(const ph_mask *m);
 

@@ -53,7 +53,7 @@ static void say_damage(card *c) {
     }
 }
 
-/// "b 240 -> 206, a 90 -> 56", and the sums of the losses.
+/// Writes the changes of hull, such as "b 240 -> 206, a 90 -> 56", and the sums of the losses.
 static void say_hull(card *c, const ledger *l) {
     char *line = c->lines[CARD_HULL];
     int used = 0;

@@ -8,7 +8,7 @@ typedef enum card_line { CARD_OVERLAP, CARD_BOUNCE, CARD_PUSH, CARD_DAMAGE, CARD
 
 enum { CARD_TEXT = 48 };
 
-/// The numbers of a response, from the ledger of its tick. Velocities are those of b relative to a.
+/// The numbers of a response, from the ledger of its tick. Velocities are of b relative to a.
 typedef struct card {
     const contact *contact;
     const ledger_response *response; ///< NULL: the rules did not answer the contact

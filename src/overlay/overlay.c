@@ -193,8 +193,8 @@ int overlay_fit(overlay *o, layout *room) {
     return o->active ? VIEW_H - o->legend.y : 0;
 }
 
-/// Keeps panels away from the ship. They change sides when the ship is under a panel; more than half of the picture is
-/// between the sides, so the panels do not flicker.
+/// Keeps panels away from the ship: they change to the other side of the picture when the ship is under a panel. The
+/// gap between the two sides is wider than half of the picture, so the panels do not flicker.
 static void keep_off_ship(overlay *o, const canvas *c, const world *w) {
     if (w->ship >= 0) {
         const SDL_Rect r = panel_place(c, &w->bodies[w->ship]);

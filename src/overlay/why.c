@@ -1,4 +1,4 @@
-// why.c - the gates of a pair, as far as it came, and a sentence.
+// why.c - the gates that a pair passed, the first gate that rejected it, and a verdict.
 //
 // The ledger of the tick says whether the pair was tested, and the contacts contain the answer. The overlap at the
 // offset of the tick is counted again, because it shows whether the tick is right: if both disagree, the verdict is
@@ -78,8 +78,8 @@ static void print_box(char *text, ph_box shared) {
 
 // ---- the gates ----------------------------------------------------------------------------------
 
-/// Fills the texts and returns the first gate that rejects the pair. A full ledger and a full list of contacts cannot
-/// tell whether the pair was asked and answered: the text is "-", and the gate accepts the pair.
+/// Fills the texts and returns the first gate that rejects the pair. If the ledger or the list of contacts is full, it
+/// is unknown whether the pair was tested and hit: the text is "-", and the gate accepts the pair.
 static why_gate walk(explanation *w, const game *g, ph_box tight) {
     const collider *c = &g->collider;
     const int32_t i = item_of(c, w->a), k = item_of(c, w->b);

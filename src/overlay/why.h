@@ -48,7 +48,7 @@ extern const char *const why_sources[];
 /// Explains bodies a and b of the tick.
 void why_find(explanation *out, const game *g, int32_t a, int32_t b);
 
-/// Explains a pair of which a body does not exist in the tick.
+/// Explains a pair of bodies that do not both exist in the tick.
 void why_gone(explanation *out, const game *g, const body_pair *of);
 
 /// Writes a move such as "2 px right, 1 px up".

@@ -37,7 +37,8 @@ enum {
     RIM_LESS = 10
 }; // directions; distance from a prize at which its rock is dug [px]; step inward
 
-/// The nearest rock that still holds the gem, on a ring around it; on a smaller ring if there is none.
+/// Finds the point on a ring around the gem that is nearest to the ship and in rock. If the ring crosses no rock,
+/// smaller rings are tried.
 static ph_point rim_of(const game *g, const body *b, ph_point me) {
     ph_point best = body_middle(b), from = body_middle(b);
     int64_t least = INT64_MAX;

@@ -83,7 +83,7 @@ bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 // The way out of a solid may lead into the next solid, so each step tests all solids. The functions are inline, so that
 // the compiler specializes their loops for a single solid, which takes a tenth to a third less time.
 
-/// ph_mask_push_out among several solids.
+/// Implements ph_mask_push_out for several solids.
 static inline int32_t push_along(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int64_t ux,
                                  int64_t uy, int32_t most) {
     const int64_t longest = INT64_C(1) << 31; // a direction times 2^31 steps fits 64 bits
@@ -147,7 +147,7 @@ static inline bool try_rings(search *s, int64_t ring, int64_t most) {
     return s->length != UINT64_MAX;
 }
 
-/// ph_mask_push_out_nearest among several solids.
+/// Implements ph_mask_push_out_nearest for several solids.
 static inline int32_t push_nearest(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int32_t most) {
     search s = {b, solids, n, *place, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
     if (!try_rings(&s, 0, most)) {

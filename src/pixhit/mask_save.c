@@ -112,7 +112,7 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 
 // ---- text ---------------------------------------------------------------------------------------
 
-// The picture is written in pieces of a fixed buffer, so no width needs memory.
+// The picture is written in pieces from a fixed buffer, so wide masks need no further memory.
 enum { PRINT_PIECE = 128 };
 
 /// Columns from..to of row y, with the end of the line.

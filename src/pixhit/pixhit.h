@@ -72,7 +72,7 @@ extern "C" {
 #define PH_VERSION_MINOR 0                                                                ///< see PH_VERSION_MAJOR
 #define PH_VERSION_PATCH 0                                                                ///< see PH_VERSION_MAJOR
 #define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH) ///< all three as a number
-/// The same for a language that reads this header without its macros.
+/// The version for a language that reads this header without its macros.
 enum { PH_VERSION_NUMBER = PH_VERSION };
 
 // ---- Boxes and pixels -----------------------------------------------------------------------------------------------
@@ -106,13 +106,13 @@ typedef struct ph_mask {
 
 /// Bytes of a w x h mask, including the struct.
 size_t ph_mask_bytes(int32_t w, int32_t h);
-/// The same as a constant expression, in bytes and in words of 64 bits (see MEMORY).
+/// Size of a w x h mask as a constant expression, in bytes and in words of 64 bits (see MEMORY).
 #define PH_MASK_BYTES(w, h) (sizeof(ph_mask) + ((size_t)(w) + 63) / 64 * (size_t)(h)*8)
 #define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8) ///< see PH_MASK_BYTES
 
 /// Makes an empty w x h mask at `memory`, which may contain an old mask. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
-/// ph_mask_init in memory that it allocates. O(words).
+/// Allocates memory and makes an empty w x h mask in it. O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 /// Allocates a copy of the mask. O(words).
 ph_mask *ph_mask_clone(const ph_mask *mask);
@@ -191,8 +191,8 @@ enum { PH_BOUNCE_FULL = 256 }; ///< a bounce without loss, for ph_bounce
 /// are 0. Changes are rounded to the nearest unit; use 1/256 px or finer. Velocities are limited to int32_t. Exact for
 /// gradients below 2^17; larger gradients are halved until they are. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
-/// ph_bounce with friction (Coulomb): the velocity along the surface falls toward 0, by at most `friction` / 256 of the
-/// change across it. `friction` is the tangent of the steepest slope on which b does not accelerate, 148 for 30
+/// Like ph_bounce, with friction (Coulomb): the velocity along the surface falls toward 0, by at most `friction` / 256
+/// of the change across it. `friction` is the tangent of the steepest slope on which b does not accelerate, 148 for 30
 /// degrees, limited to 0 .. 2048.
 bool ph_bounce_friction(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce, int32_t friction);
 
@@ -229,12 +229,13 @@ typedef struct ph_body {
 
 /// Combined contact of b with all solids that it overlaps: areas and gradients are summed. Solids that b would overlap
 /// 1 px further on add their gradient, so a wall of tiles has no seams (ghost collisions). Pass all solids near b,
-/// except b. The point is that of the solid with the largest overlap, in pixels of b; a fallback direction uses that
-/// solid and the velocity of b relative to it. False if b overlaps none. Cost: a ph_mask_gradient per solid, and a
+/// except b. The point is in the solid with the largest overlap, in pixels of b; a fallback direction uses that solid
+/// and the velocity of b relative to it. False if b overlaps none. Cost: a ph_mask_gradient per solid, and a
 /// ph_contact_find.
 bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
-/// ph_contact_push_out from all solids at once: moves b along the normal, else to the nearest position that is free of
-/// all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
+/// Like ph_contact_push_out, from all solids at once: moves b along the normal, else to the nearest position that is
+/// free of all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per
+/// solid.
 int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
 /// Rest (sleeping): the solid on which b rests, or -1. Call it before b moves. If b rests, give it the velocity of the
 /// solid and do not move b; on a lift, move b by this velocity before the lift moves. (gravity_x, gravity_y) is the
@@ -332,7 +333,8 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
 /// Makes all pixels of the box solid or empty. Returns the number of changed pixels. O(words of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
-/// The same for a filled circle: (x - cx)^2 + (y - cy)^2 <= r^2. r = 0 is a single pixel, r < 0 is empty.
+/// Makes all pixels of a circle (x - cx)^2 + (y - cy)^2 <= r^2 solid or empty. Returns the number of changed pixels. r
+/// = 0 is a single pixel, r < 0 is empty. O(words of the shape).
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Loose pieces: connected components -----------------------------------------------------------------------------
@@ -404,9 +406,10 @@ enum { PH_BROADPHASE_MOST = 1 << 24 }; ///< greatest capacity of a ph_broadphase
 size_t ph_broadphase_bytes(int32_t capacity);
 /// Makes a broad phase for the instruction set of the processor. All sets find the same pairs. O(capacity).
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
-/// The list of ph_partition_list. It is fastest if a sprite keeps its index and most sprites are within 32766 px; up to
-/// 16 and one in 128 may be elsewhere at no cost, each further one costs as much as five others. About O(n log n): 3 to
-/// 15 ns per sprite, 30 in a crowd, and 8 ns per pair, up to 4 log2(n) steps if there are many. (Ekstroem 3.)
+/// Writes the same list as ph_partition_list. It is fastest if a sprite keeps its index and most sprites are within
+/// 32766 px; up to 16 and one in 128 may be elsewhere at no cost, each further one costs as much as five others. About
+/// O(n log n): 3 to 15 ns per sprite, 30 in a crowd, and 8 ns per pair, up to 4 log2(n) steps if there are many.
+/// (Ekstroem 3.)
 ///
 /// Ceiling: in every frame with fewer than 20 pairs per item at most 200 n boxes are compared, for any positions and
 /// motion. It assumes at most 64 different filters (category, collides_with, is_static). Two exceptions: bars of two

@@ -34,18 +34,19 @@ typedef struct ph_color_key {
     uint8_t dr, dg, db, da; ///< the tolerances; da = 255 matches any alpha
 } ph_color_key;
 
-/// ph_mask_from_alpha into an existing mask, whose pixel (0,0) is pixel `at` of the picture. O(pixels).
+/// Like ph_mask_from_alpha, into an existing mask, whose pixel (0,0) is pixel `at` of the picture. O(pixels).
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
-/// ph_mask_load_alpha from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid` true
-/// the indexes in the set are solid, otherwise the other indexes. O(pixels). (Mackey; Darkvale.)
+/// Like ph_mask_load_alpha, from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid`
+/// true the indexes in the set are solid, otherwise the other indexes. O(pixels). (Mackey; Darkvale.)
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
-/// ph_mask_load_alpha from colors: the set is every pixel that matches any of the n keys; `solid` as above. O(pixels x
-/// n).
+/// Like ph_mask_load_alpha, from colors. A color is in the set if it matches any of the n keys. With `solid` true the
+/// colors in the set are solid, otherwise the other colors. O(pixels x n).
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
-/// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, `solid` false. O(pixels x n).
+/// Like ph_mask_from_alpha, with the pixels of ph_mask_load_keys. For sprites on a key color: one key, `solid` false.
+/// O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
-/// ph_mask_load_index from bits: a set bit is solid. O(pixels).
+/// Like ph_mask_load_alpha, from bits: a set bit is solid. O(pixels).
 void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
 // ---- More edits and queries -----------------------------------------------------------------------------------------
@@ -53,7 +54,7 @@ void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 const uint64_t *ph_mask_words(const ph_mask *mask);
 /// Makes solid pixels empty and empty ones solid. O(words).
 void ph_mask_invert(ph_mask *mask);
-/// ph_mask_hit_box for the circle of ph_mask_fill_circle. O(words of the shape).
+/// Like ph_mask_hit_box, for the circle of ph_mask_fill_circle. O(words of the shape).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 /// Solid pixels in the circle of ph_mask_fill_circle [px^2]. O(words of the shape).
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
@@ -175,15 +176,16 @@ typedef struct ph_broadphase_stats {
 /// ceiling, counted in stats->tests, as ph_broadphase_list without its sort. (Ekstroem 3.)
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
-/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors as ph_broadphase_pairs. About O(n log n)
-/// for scattered sprites, O(n^2) if all are at one spot.
+/// Sends the pairs of ph_broadphase_pairs, found by the L/I/R partition as published (Ekstroem 3). Errors as
+/// ph_broadphase_pairs. About O(n log n) for scattered sprites, O(n^2) if all are at one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
 /// Counts of the last frame, also of a list, for a debug view. All 0 before the first frame. O(1).
 ph_broadphase_stats ph_partition_last(const ph_partition *partition);
-/// The same for the fast broad phase.
+/// Counts of the last frame of the fast broad phase, like ph_partition_last.
 ph_broadphase_stats ph_broadphase_last(const ph_broadphase *broad);
-/// The same pairs by comparing each item with each. O(n^2), no splits. (Mackey; Esteban.)
+/// Sends the pairs of ph_broadphase_pairs, found by comparing each item with each other item. O(n^2), no splits.
+/// (Mackey; Esteban.)
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
 // ---- Broad phase: which bodies are here -----------------------------------------------------------------------------
@@ -356,7 +358,7 @@ typedef struct ph_frame {
 
 /// The answer of ph_mask_first_point for masks made of the frames by ph_mask_from_alpha. O(common pixels), 1 ns each.
 bool ph_reference_hit(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold, ph_point *first);
-/// Number of such pixels [px^2], as ph_mask_overlap_area. Cost as above, without an early end.
+/// Number of common pixels [px^2], as ph_mask_overlap_area. Cost as ph_reference_hit, without an early end.
 int64_t ph_reference_area(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold);
 
 #ifdef __cplusplus

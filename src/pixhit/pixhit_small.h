@@ -133,7 +133,7 @@ static inline bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, i
     return ph_mask_first_point(a, b, dx, dy, NULL);
 }
 static inline bool ph__hits(const ph_mask *a, const ph_mask *b, ph_point d) { return ph_mask_hit(a, b, d.x, d.y); }
-/// ph_mask_overlap_area at an offset that may exceed int32_t by 1.
+/// Like ph_mask_overlap_area, at an offset that may exceed int32_t by 1.
 static inline int64_t ph__area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     int64_t area = 0;
     for (ph__walk walk = ph__walk_of(a, b, dx, dy); ph__next(&walk);) { area += ph__popcount(walk.common); }
@@ -238,7 +238,7 @@ static inline int32_t ph__push_out_nearest(const ph_mask *a, const ph_mask *b, p
     offset->x = (int32_t)(offset->x + best_x); offset->y = (int32_t)(offset->y + best_y);
     return least == INT64_MAX ? -1 : (int32_t)ph__max(ph__abs(best_x), ph__abs(best_y));
 }
-/// ph_mask_push_out along the normal of the contact; if that returns -1, to the nearest free offset.
+/// Moves b out of a along the normal of the contact; if this fails, to the nearest free offset.
 static inline int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset,
                                           const ph_contact *contact, int32_t most) {
     int32_t steps = ph_mask_push_out(a, b, offset, -contact->gx, -contact->gy, most);

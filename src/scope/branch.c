@@ -1,4 +1,4 @@
-// branch.c - a branch is played in a second game: a tick of its run for each tick that is asked for.
+// branch.c - plays the run of a branch in a second game, a tick for each tick that is requested.
 #include "scope/branch.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-// branch.h - a run at a tick, which another run may leave: its record, the world at that tick, and a rerun of it.
+// branch.h - a copy of a run that another run has left, or replaces: the record, the world at the tick of the copy, and
+// a second game that plays the record beside the other run.
 #ifndef SCOPE_BRANCH_H
 #define SCOPE_BRANCH_H
 
@@ -30,7 +31,7 @@ enum { RERUN_TICKS = 600 }; // most ticks that are played in a frame
 /// then.
 const game *branch_at(rerun *r, const branch *b, const sprite_masks *masks, int64_t tick);
 
-/// Call it when the run is another one. The memory is kept.
+/// Call it when the branch has another run. The memory is kept.
 void branch_forget(rerun *r);
 void branch_free(rerun *r);
 

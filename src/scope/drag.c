@@ -28,7 +28,7 @@ static SDL_Point in_world(const app *a, SDL_Point point) {
     return p;
 }
 
-/// True while the slot of the selected body contains it.
+/// True while the slot of the selected body contains this body.
 static bool holds(const app *a) {
     const hand *h = hand_of(a);
     const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;

@@ -6,7 +6,7 @@
 
 enum { EVENTS_LINE = 96 };
 
-/// Plays to the next event of the kind; goes back to the previous event among the stored ticks.
+/// events_next plays to the next event of the kind. events_back returns to the previous event among the stored ticks.
 void events_next(app *a);
 void events_back(app *a);
 

@@ -1,4 +1,4 @@
-// keys.h - the commands of the viewer and their keys: the table of the handler, the buttons, the help and --help.
+// keys.h - the commands of the viewer and their keys. Key handling, buttons, help page and --help read this table.
 #ifndef SCOPE_KEYS_H
 #define SCOPE_KEYS_H
 

@@ -17,12 +17,13 @@ bool scope_open_file(app *a, const char *path);
 /// Returns to the game, which has not changed, or to the title.
 void scope_leave(app *a);
 
-/// Continues from the shown tick as the game of the player, without a score. A scored game is ended only by a second
-/// call within two seconds, which a message says. At the last tick of an unchanged run it leaves the viewer.
+/// Continues from the shown tick as the game of the player, without a score. If a scored game would end, the first call
+/// only shows a message, and a second call within two seconds ends the game. At the last tick of an unchanged run it
+/// leaves the viewer.
 void scope_play_on(app *a);
 
 /// Ends the game and begins a game like the shown record, which is its ghost and has the score to beat. Each restart is
-/// the same game until the title is shown. A scored game is ended only by a second call, as above.
+/// the same game until the title is shown. A scored game ends only at a second call, as in scope_play_on.
 void scope_challenge(app *a);
 
 /// Forgets searches, moves and the selected body of the shown record.

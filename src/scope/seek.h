@@ -1,4 +1,4 @@
-// seek.h - to a tick of the record: jumps, single ticks, speed.
+// seek.h - moves to a tick of the record: jumps, single ticks, speed.
 #ifndef SCOPE_SEEK_H
 #define SCOPE_SEEK_H
 
@@ -7,7 +7,7 @@
 /// Goes to that tick, limited to the record. `stops`: stops there; otherwise a record that plays continues to play.
 void seek_to(app *a, int64_t tick, bool stops);
 
-/// The same with a distance from the present tick, or from the goal of a seek in progress.
+/// Like seek_to, with a distance from the present tick, or from the goal of a seek in progress.
 void seek_by(app *a, int64_t ticks, bool stops);
 
 /// Continues a long seek, about 8 ms of work. True while work remains.

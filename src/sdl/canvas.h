@@ -74,9 +74,9 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 
 // ---- magnification ------------------------------------------------------------------------------
 
-/// Magnifies sizes and positions of the following drawing by `zoom`, for objects of the world; letters keep their
-/// size. Off: for panels. A repeated call has no effect. The caller must set a clip again: SDL 3 magnifies it, SDL 2
-/// does not.
+/// Magnifies sizes and positions of the following drawing by `zoom`, for objects of the world; letters keep their size.
+/// With `on` false, ends the magnification, for panels. A repeated call has no effect. The caller must set a clip
+/// again: SDL 3 magnifies it, SDL 2 does not.
 void canvas_enlarge(const canvas *c, bool on);
 
 /// Draws a line of text on a dark plate, displaced by (dx, dy) px of the picture from `at`, independent of the
@@ -115,7 +115,7 @@ void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color co
 /// Fills a dark translucent panel with a thin frame.
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
 
-/// printf into a line of at most 63 characters that ends at x = `right`.
+/// Prints a line of at most 63 characters, formatted like printf, that ends at x = `right`.
 void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...);
 
 /// Draws a line of text centered on x.

@@ -13,8 +13,8 @@
 /// Returns false, with a line on stderr and the old file unchanged, on failure.
 bool file_save(const char *path, const void *bytes, size_t size);
 
-/// The same without waiting for the disk, for a file that is saved while a game runs: the file survives the end of the
-/// program, and a power failure if the file system preserves it.
+/// Like file_save, without waiting for the disk, for a file that is saved while a game runs: the file survives the end
+/// of the program, and a power failure if the file system preserves it.
 bool file_save_fast(const char *path, const void *bytes, size_t size);
 
 /// The right to write a file that several processes change: FILE.lock beside it, which only one process can create.

@@ -40,7 +40,7 @@ static bool check_head(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     return !wrong;
 }
 
-/// True if the size in the header is allowed; false as above.
+/// True if the size in the header is allowed. Otherwise the reason is in `why`.
 static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, char why[PNG_WHY]) {
     uint32_t w = big_endian(head + 16), h = big_endian(head + 20);
     bool fits = w >= (uint32_t)least.x && h >= (uint32_t)least.y && w <= (uint32_t)most.x && h <= (uint32_t)most.y;
@@ -52,7 +52,7 @@ static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, c
     return fits;
 }
 
-/// True if the last chunk is present, which libpng does not read; false as above.
+/// True if the last chunk is present, which libpng does not read. Otherwise the reason is in `why`.
 static bool check_end(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     static const uint8_t end[] = {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
     size_t position = size - sizeof end;

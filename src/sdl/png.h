@@ -12,11 +12,11 @@ enum { PNG_WHY = 100 }; ///< size of a reason [bytes]
 /// size. *has_alpha, unless NULL, is set to whether the file has transparency.
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]);
 
-/// Loads a PNG of any size up to most x most pixels, as above.
+/// Like png_load, for any size up to most x most pixels.
 SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]);
 
-/// The same for a file of at most `bytes` bytes. Deflate expands at most by 1032, so this limits the time of decoding,
-/// also of a file with more compressed data than its pixels.
+/// Like png_load_any, for a file of at most `bytes` bytes. Deflate expands at most by 1032, so this limits the time of
+/// decoding, also of a file with more compressed data than its pixels.
 SDL_Surface *png_load_small(const char *path, int most, size_t bytes, char why[PNG_WHY]);
 
 /// Reads the size from the header of a PNG. False if the file is not a PNG or cannot be read.

@@ -37,7 +37,7 @@ void text_at(text *t, float x, float y, SDL_Color color, const char *line);
 typedef void text_heard(void *context, const char *line, SDL_Rect box);
 void text_listen(text *t, text_heard *heard, void *context);
 
-/// printf into a line of at most 200 characters, then text_draw.
+/// Draws a line of at most 200 characters, formatted like printf, as text_draw does.
 int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);
 
 #endif

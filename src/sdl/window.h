@@ -32,11 +32,11 @@ bool window_fills_whole(int w, int h, int across, int down);
 
 // ---- sizes --------------------------------------------------------------------------------------
 
-/// window_scale_in for the usable part of the desktop, less the frame of the window. NULL: the window does not exist
-/// yet, so its frame and density are unknown.
+/// Like window_scale_in, for the usable part of the desktop, less the frame of the window. NULL: the window does not
+/// exist yet, so its frame and density are unknown.
 int window_scale_most(SDL_Window *window, int w, int h);
 
-/// window_size_in for the usable part of the desktop, as above, outside full screen.
+/// Like window_size_in, outside full screen, for the usable part of the desktop, less the frame of the window.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
 
 /// Opens the plan's window and a renderer that scales the picture by integer factors. Call it after window_video. A

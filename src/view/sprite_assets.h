@@ -10,7 +10,7 @@
 /// the file and the remedy.
 bool sprite_assets_load(assets *a, const char *data);
 
-/// The same without output on stderr: `why` receives the file and the reason.
+/// Like sprite_assets_load, without output on stderr: `why` receives the file and the reason.
 bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]);
 
 /// True if all pixels of the masks are equal.

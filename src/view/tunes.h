@@ -14,7 +14,8 @@ typedef enum piece {
     PIECES
 } piece;
 
-/// A piece of music: for a world at least 150 s, of which no part repeats with the same instruments, for a boss 75 s.
+/// A piece of music. A piece for a world lasts at least 150 s and repeats no part with the same instruments; the piece
+/// for bosses lasts 75 s.
 const tune *tune_of(piece which);
 
 #endif

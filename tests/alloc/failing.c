@@ -90,7 +90,7 @@ static void keep(void *block) {
     }
 }
 
-/// Leaves a hole for later blocks, so a search continues a little beyond the first hole.
+/// Removes a block from the table. Its slot stays empty, so the search continues beyond empty slots.
 static void drop(const void *block) {
     for (size_t i = 0, at = (uintptr_t)block >> 4; block && i < 64; i++, at++) {
         if (blocks[at % BLOCKS].block == block) {

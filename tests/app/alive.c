@@ -54,7 +54,7 @@ static void gone(const void *object) {
     }
 }
 
-// ---- calls that replace those of SDL --------------------------------------------------------------------------------
+// ---- calls that replace calls of SDL --------------------------------------------------------------------------------
 
 /// Declares `next`, the original function of SDL with that name.
 #define NEXT(type, name, parameters)           \

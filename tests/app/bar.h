@@ -6,7 +6,7 @@
 
 enum { BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = VIEW_H - 20, BUTTON_Y = VIEW_H - 8 }; // in the picture [px]
 
-/// Position of a tick on the bar of a frozen game or a record from tick 0 to `last`. Exact up to 600.
+/// Position of a tick on the bar of a frozen game or a record from tick 0 to `last`. Exact for `last` up to 600.
 static inline int bar_place(int64_t tick, int64_t last) {
     return BAR_X + (int)((tick * BAR_W + last - 1) / last);
 }

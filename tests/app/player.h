@@ -276,7 +276,7 @@ static inline front *player_plays_at(const char *words, const char *moves, const
 }
 #define player_plays(line, moves) player_plays_at(line, moves, __FILE__, __LINE__)
 
-/// Same as play with a printf format.
+/// Like play, with moves that are formatted like printf.
 LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     char moves[4 * MOVE_ROOM];
     va_list list;

@@ -1,10 +1,10 @@
 // test_facts.c - the numbers that ledger, contacts and overlay state, computed again from the pictures.
 //
-// Masks come from the PNG files by the proof, which carves them pixel by pixel. Positions and velocities are those of
-// the bodies. Each expected value is a slow answer for these masks; the answers of the core, the boxes of the collider
-// and the masks of the game are only compared.
+// Masks come from the PNG files by the proof, which carves them pixel by pixel. Positions and velocities come from the
+// bodies. Each expected value is a slow answer for these masks; the answers of the core, the boxes of the collider and
+// the masks of the game are only compared.
 //
-// A failure means that a number on screen or in the ledger is not that of the pixels.
+// A failure means that a number on screen or in the ledger differs from the pixels.
 #include "app/player.h"
 #include "support/depth.h"
 #include "support/fixture.h"
@@ -129,7 +129,7 @@ static void check_contact(const witness *w, const contact *c, const ph_sweep_hit
     fact(w, "normal y", lroundf(c->hit.ny * 10000), lroundf(due.ny * 10000));
 }
 
-/// Each query with its answer, and the counters of the tick.
+/// Checks each query with its answer, and the counters of the tick.
 static void check_queries(const witness *w) {
     const collider *c = &w->g->collider;
     const ledger *l = &w->g->ledger;
@@ -199,7 +199,7 @@ static void check_explanations(const witness *w) {
 
 // ---- responses ------------------------------------------------------------------------------------------------------
 
-/// Pixels and offset of each crash of a response, at the positions and velocities of the response.
+/// Checks pixels and offset of each crash of a response, at the positions and velocities of the response.
 static void check_crashes(const witness *w, const ledger_response *r) {
     const ledger *l = &w->g->ledger;
     int64_t pixels = 0;
@@ -228,7 +228,7 @@ static void check_crashes(const witness *w, const ledger_response *r) {
     }
 }
 
-/// Gradient, velocities and push-out of a response without carving.
+/// Checks gradient, velocities and push-out of a response without carving.
 static void check_bounce(const witness *w, const ledger_response *r) {
     const contact *c = &w->g->collider.contacts[r->contact];
     const body *a = &w->was[c->a], *b = &w->was[c->b];
@@ -316,7 +316,7 @@ static void check_carved(const witness *w) {
 
 // ---- runs -----------------------------------------------------------------------------------------------------------
 
-/// The checks between the narrow phase and the rules.
+/// Runs the checks between the narrow phase and the rules.
 static void check_tick(witness *w) {
     proof_check(w->masks, w->g);
     w->used = w->g->world.bodies_used;

@@ -5,7 +5,7 @@
 
 enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 7 }; // LIKELY: the first seed
 
-/// First such tick in games of the autopilot, its two bodies and their overlap.
+/// First tick of games of the autopilot in which the ship touches a gem alone, the two bodies, and their overlap.
 static struct hit {
     char seed[12];
     int64_t tick, area;

@@ -18,8 +18,8 @@ static char text[TEXT_ROOM];
 
 enum { ENTRIES = 3 };
 
-/// The file when the game starts and, if others write it during play, then; entered scores (board, points); the file
-/// after them; the messages at the start and during play.
+/// The columns: the file when the game starts; the text that others write during play, or NULL; entered scores (board,
+/// points); the file afterwards; the numbers of messages at the start and during play.
 static const struct {
     const char *what, *before, *meanwhile;
     int enter[ENTRIES][2];
@@ -139,7 +139,8 @@ TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
 
 // ---- settings -----------------------------------------------------------------------------------------------------
 
-/// The file at the start and, if others write it, during play; a changed setting; the file after it.
+/// The columns: the file at the start; the text that others write during play, or NULL; a changed setting; the file
+/// afterwards.
 static const struct {
     const char *what, *before, *meanwhile;
     setting change;

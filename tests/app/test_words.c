@@ -131,7 +131,8 @@ static int strange(const char *line) {
     return 0;
 }
 
-/// A text is present, with the conversions of printf of the English text, if it is not the English text itself.
+/// Checks that a text is translated with the same conversions of printf as the English text, has only letters of the
+/// font, and fits into the picture.
 static void check_text(int l, const char *key, const char *english, const char *translated) {
     CHECK(translated != english, "%s: '%s' is missing or differs in its conversions: '%s'", language_name(l), key,
           english);

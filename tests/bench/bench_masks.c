@@ -152,8 +152,8 @@ static void run_row(const char *group, const char *name, query_fn *ours, query_f
     bench_row(group, name, methods, loop || have_pygame() ? 2 : 1, FRAMES, goal);
 }
 
-/// A row for each size of a list that ends with 0: `one` against `two`, or random pairs of three shapes like `one` if
-/// both are equal.
+/// Prints a row for each size of a list that ends with 0: the shape `one` against the shape `two` or, if both are
+/// equal, random pairs of three such shapes.
 static void run_sizes(const char *group, const char *what, query_fn *ours, query_fn *theirs, shape one, shape two,
                       const int32_t *size, const char *goal) {
     for (; *size; size++) {

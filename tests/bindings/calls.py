@@ -1,5 +1,6 @@
-# calls.py - calls of pixhit through Python's cffi: calls.py DECLARATIONS LIBRARY. Structs go in and come back by
-# value, a callback is called, and the words of a mask are read in place. With a third argument: what a call takes [ns].
+# calls.py - calls of pixhit through Python's cffi: calls.py DECLARATIONS LIBRARY. Structs go in and come back by value,
+# a callback is called, and the words of a mask are read in place. With a third argument, the time of some calls is
+# printed [ns].
 import sys
 import time
 

@@ -37,7 +37,7 @@ seeds_replay() {
     "$game" --data "$root/assets" --headless --scene pinball --ticks 90 --record pinball.rec --hash >/dev/null
 }
 
-# The head, runs of some colors, and a text; and an encoded level after an odd byte.
+# Writes inputs of fuzz_level: a head with runs of some colors and a text, and an encoded level after an odd byte.
 seeds_level() {
     printf '\000\000\000\000\000\033\001\000\077\377\000\000\077\377\003\001\002\003\006\000\000\004name = A\nbreeds = mote 1\nxx' >small
     printf '\000\000\000\000\003\012\001\000\001\040\000\000\001\040\005\001\002\003scale = 8\n' >sketch
@@ -50,7 +50,7 @@ seeds_png() {
     done
 }
 
-# The shortest sound, and its beginning as other kinds of WAV: 8 bits, ADPCM, extensible.
+# Writes the shortest sound, and its beginning as other kinds of WAV: 8 bits, ADPCM, extensible.
 seeds_wav() {
     cp "$root/assets/sounds/hit.wav" .
     head -c 300 hit.wav >cut.wav
@@ -67,7 +67,7 @@ seeds_options() {
     printf -- '--scene\nlab\n--level\n99\n--broadphase\nlir\n--sprites\n20000' >scene
 }
 
-# Words that make a difference, for the fuzzer to put in.
+# Prints words of the formats, which the fuzzer inserts into its inputs.
 words() {
     case $1 in
     settings) printf '%s\n' version volume mute mouse flash shake scale fullscreen scaling name key. pad. none ' = ' ' or ' ;;

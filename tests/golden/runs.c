@@ -351,7 +351,7 @@ static int read_table(const char *path, char lines[ROWS][LINE_ROOM]) {
     return whole ? n : -1;
 }
 
-/// Executes the first word for each row. Returns the exit status.
+/// Checks, renews or records each row, as `action` says. Returns the exit status.
 static int do_table(const job *j, const char *action) {
     static char lines[ROWS][LINE_ROOM];
     bool good = true;

@@ -8,8 +8,8 @@ to=$1
 play='build/xcavate --headless --autopilot --seed 7'
 mkdir -p "$to"
 
-# sheet NAME SPRITE...: the first row of frames of each at 1x, the first frame at 4x, of SPRITE+ the row, on dark and on
-# light.
+# sheet NAME SPRITE...: for each sprite the first row of frames at 1x and the first frame at 4x (SPRITE+: the whole row
+# at 4x), on dark and on light.
 sheet() {
     name=$1 tiles=
     shift

@@ -1,4 +1,4 @@
-// builds.h - persons with different tools and different choices, and the judgment of a figure.
+// builds.h - judges the balance of the tools by persons with different tools and different choices.
 #ifndef TESTS_PACE_BUILDS_H
 #define TESTS_PACE_BUILDS_H
 

@@ -96,7 +96,7 @@ static void expect(const kernel_set *k, const ph_mask *a, const ph_mask *b, int3
 #define CASE "a %dx%d, b %dx%d, offset (%d,%d)"
 #define CASE_VALUES a->slow.w, a->slow.h, b->slow.w, b->slow.h, dx, dy
 
-/// The public calls. The overlap mask is written over arbitrary pixels.
+/// Checks the public calls. The overlap mask is written over arbitrary pixels.
 static void check_calls(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy, answers want) {
     ph_point first = {0, 0};
     ph_gradient g = ph_mask_gradient(a->fast, b->fast, dx, dy);
@@ -303,7 +303,7 @@ static ph_mask *columns_of(int32_t w, int32_t h, int32_t parity) {
     return mask;
 }
 
-/// The masks share `area` pixels; `first` is the first of them.
+/// Checks two masks that share `area` pixels, of which `first` is the first.
 static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int64_t area, ph_point first) {
     const kernel_set *k;
     answers want = asked(&kernel_sets[PH_ISA_PLAIN], a, b, dx, dy); // including gradient and moments

@@ -31,7 +31,8 @@ typedef struct check_test {
 void check_add(check_test *test);
 int check_ended(void **unused); ///< called after each test
 
-/// The tests of the program, and what runs before the first and after the last of them. For main.c and the fuzzer.
+/// The tests of the program, and the functions that run before the first and after the last test. For main.c and the
+/// fuzzer.
 const check_test *check_first(void);
 void check_begin(void);
 void check_end(void);

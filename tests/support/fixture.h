@@ -26,7 +26,7 @@ void fixture_free(game *g);
 /// A game of the scene `name` at level `number`.
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method);
 
-/// A game without rules in an arena of 4000 x 4000 px that contains no body.
+/// A game like fixture_empty with an invulnerable ship at (2000, 2000) [px].
 game *fixture_empty(void);
 
 /// The same arena with an invulnerable ship at (2000, 2000) [px].
@@ -45,7 +45,7 @@ game *fixture_rock(void);
 void fixture_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 void fixture_rock_done(game *g);
 
-/// fixture_rock with one box of soft rock, done.
+/// A level like fixture_rock with one box of soft rock, after fixture_rock_done.
 game *fixture_block(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 
 /// Lets rock fall where its support is uncertain.
@@ -56,7 +56,8 @@ void fixture_settle(game *g);
 /// throughout a test. Returns the index of the body.
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
 
-/// Runs a tick without input; `ticks` ticks without input, or with the same input.
+/// fixture_tick runs a tick without input, fixture_ticks runs `ticks` ticks without input, and fixture_hold runs them
+/// with the same input.
 void fixture_tick(game *g);
 void fixture_ticks(game *g, int32_t ticks);
 void fixture_hold(game *g, input in, int32_t ticks);

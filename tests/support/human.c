@@ -1,4 +1,4 @@
-// human.c - delayed vision, eight keys, and a few decisions per second.
+// human.c - a pilot with delayed vision, eight keys, and a few decisions per second.
 #include "support/human.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// main.c - the main function of the test programs. The fuzzer has another one.
+// main.c - the main function of the test programs. The fuzzer has its own main function.
 #include <stdio.h>
 #include <string.h>
 

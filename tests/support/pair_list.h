@@ -18,7 +18,7 @@ static inline ph_broadphase *broad_new(int32_t n, int isa) {
 /// A partition for n items in arbitrary memory. It is freed when the test has ended.
 ph_partition *partition_new(int32_t n);
 
-/// The method under test: one of the two, or with neither ph_all_pairs.
+/// The method under test: the broad phase or the partition that is set, or ph_all_pairs if both are NULL.
 typedef struct pair_source {
     ph_broadphase *broad;
     ph_partition *partition;
@@ -36,7 +36,7 @@ ph_broadphase_stats pair_list_frame(pair_source from, const ph_item *items, int3
 /// ceiling that list.c states.
 void pair_list_sorted(pair_source from, const ph_item *items, int32_t n, int32_t room, const char *name, int frame);
 
-/// pair_list_find followed by a frame of the broad phase without a split callback.
+/// Calls pair_list_find, then runs a frame of the broad phase without a split callback.
 ph_broadphase_stats pair_list_check(ph_broadphase *broad, const ph_item *items, int32_t n, const char *name, int frame);
 
 /// Axis of the first split of the last watched frame.

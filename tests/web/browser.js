@@ -43,7 +43,7 @@ async function page({send, heard}, browserContextId, address, before) {
     heard.set(sessionId, lines);
     p.value = async expression =>
         (await ask('Runtime.evaluate', {expression, awaitPromise: true, returnByValue: true})).result?.value;
-    // What the expression gives as soon as that is something; undefined after so many seconds.
+    // Value of the expression as soon as it is true; undefined after `seconds` seconds.
     p.until = async (text, seconds = 60) => {
         for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(50)) {
             const value = await p.value(text);
@@ -82,18 +82,18 @@ async function page({send, heard}, browserContextId, address, before) {
             await p.click(640, 360);
         } while (!await p.until('!!document.pointerLockElement', 2) && ++tries < 10);
     };
-    // Touches a place, and does that while the finger is there.
+    // Touches a point, and calls `meanwhile` while the finger is down.
     p.touch = async (x, y, ms = 60, meanwhile = () => {}) => {
         await ask('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
         await sleep(ms);
         await meanwhile();
         await ask('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
     };
-    // Where that element is: its middle, or another part of the way across and down.
+    // A point of an element: its middle, or the point at these shares of its width and height.
     p.middle = async (selector, across = 0.5, down = 0.5) => JSON.parse(await p.value(`(r => JSON.stringify(
         [r.x + r.width * ${across}, r.y + r.height * ${down}]
     ))(document.querySelector('${selector}').getBoundingClientRect())`));
-    // Gives the page the input for which a level of the address waits, a key that the game does not know.
+    // Presses a key that the game does not use, because a page with a level in its address waits for an input.
     p.begin = async () => {
         const waits = '"waits" in document.body.dataset';
         await p.until(`!!game || ${waits}`);
@@ -112,12 +112,12 @@ async function page({send, heard}, browserContextId, address, before) {
             await sleep(150);
         }
     };
-    // Seconds that the scripts and the wasm of the page have worked.
+    // Time that the scripts and the wasm of the page have run [s].
     p.busy = async () => (await ask('Performance.getMetrics')).metrics.find(m => m.name === 'ScriptDuration').value;
     p.size = (width, height, mobile = false) =>
         ask('Emulation.setDeviceMetricsOverride',
             {width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile});
-    // A phone of that size, on which the page begins anew.
+    // Emulates a phone of that size and reloads the page.
     p.phone = async (width, height) => {
         await ask('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 5});
         await p.size(width, height, true);
@@ -163,8 +163,9 @@ exports.start = async () => {
     };
 };
 
-// Runs the checks, functions by what they hold, and prints a line for each. A check gets a function that opens a page,
-// and returns whether it holds, or that and what to say more. ONLY names some of them.
+// Runs the checks and prints a line for each. `checks` maps the name of a check to a function. The function gets a
+// function that opens a page, and returns true or false, or an array of that and a text to print. ONLY selects the
+// names that contain it.
 exports.check = async (of, checks, address) => {
     const b = await exports.start();
     for (const [name, check] of Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''))) {

@@ -1,4 +1,4 @@
-// core.js - what tests/web.sh asks of the core's page in Chromium: core.js PAGE SOURCES. A line for each check.
+// core.js - checks of the core's page in Chromium, for tests/web.sh: core.js PAGE SOURCES. A line for each check.
 'use strict';
 const {execFileSync} = require('child_process');
 const {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} = require('fs');
@@ -17,7 +17,7 @@ function core(folder) {
     return names.filter(name => name.endsWith('.c')).map(name => path.join(folder, name));
 }
 
-// Compiles what the page shows, around its pictures, and returns what it finds.
+// Compiles and runs the code that the page shows, with its pictures, and returns its results.
 function native(code, pictures) {
     const dir = mkdtempSync(path.join(tmpdir(), 'core.')), file = path.join(dir, 'shown.c');
     const bytes = pictures.map((rgba, i) => `static const unsigned char rgba_${'ab'[i]}[] = {${rgba}};`).join('\n');

@@ -1,5 +1,5 @@
 // node.js - the game of the page as a program of the command line: the same wasm, with the files of this machine.
-// XCAVATE_WASM names what `make web` linked.
+// XCAVATE_WASM names the file that `make web` linked.
 'use strict';
 const {readFileSync, readdirSync, statSync} = require('fs');
 

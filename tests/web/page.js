@@ -1,4 +1,4 @@
-// page.js - what tests/web.sh asks of the page in Chromium: page.js PAGE GOLDEN. A line for each check.
+// page.js - checks of the page in Chromium, for tests/web.sh: page.js PAGE GOLDEN. A line for each check.
 'use strict';
 const {spawnSync} = require('child_process');
 const {createServer} = require('http');
@@ -14,10 +14,10 @@ const text = name => `(game?.FS.analyzePath('${HOME}/${name}').exists &&
     game.FS.readFile('${HOME}/${name}', {encoding: 'utf8'}))`;
 const SETTINGS = text('settings.txt'), SCORES = text('scores.txt'), KEPT = text('suspended.game');
 
-// What the page says, once there is a button below it.
+// Message of the page, once there is a button below it.
 const MESSAGE = 'document.querySelector("#message button") && element("message").textContent';
 
-// The page is "/", and a replay is asked for by its name.
+// The page is "/", and a replay is requested by its name.
 function serve() {
     const server = createServer((request, answer) => {
         const name = request.url.split('?')[0];
@@ -47,7 +47,7 @@ const compared = (a, b) => { // mean difference of two pictures, 0 to 1, by Imag
     return Number(/\((.*)\)/.exec(stderr)?.[1] ?? 1);
 };
 
-// A game that goes on: two pictures differ.
+// True if the game runs: two pictures differ.
 async function moves(p) {
     const before = await p.ask('Page.captureScreenshot');
     await p.sleep(500);
@@ -81,7 +81,7 @@ const checks = {
             good = good && rows.some(row => row.includes(` ${name} `) && row.includes(` ${hash} `)) && keeps_up;
             await p.close();
         }
-        // On a busy machine the pictures come late, whatever the page does: then it must rest half of the time.
+        // On a busy machine the pictures are late in any case. The check is then that the page rests half of the time.
         const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
         return [good, rates.join(', ') + busy];
     },

@@ -15,7 +15,8 @@ void score_enter_typed(app *a);
 /// settled. False if it does not count.
 bool score_drop(app *a);
 
-/// The same for a game that was kept, as a session without a game, and for the level at its end.
+/// Enters the score of a kept game under the last name, and saves its record. `left` is the session without a game,
+/// `level` the level at its end.
 void score_give_up(app *a, const session *left, int level);
 
 #endif

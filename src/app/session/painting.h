@@ -1,4 +1,4 @@
-// painting.h - painted levels as files: NAME.png with the optional text NAME.txt beside it, and their report.
+// painting.h - painted levels as files: NAME.png with the optional text NAME.txt beside it; and the report of --check.
 #ifndef APP_SESSION_PAINTING_H
 #define APP_SESSION_PAINTING_H
 

@@ -114,7 +114,7 @@ bool settings_save(settings *s, bool fast);
 /// removed; other letters are replaced by '?'.
 void settings_name(char name[NAME_ROOM], const char *from);
 
-/// Appends such letters to a name while it has room; trailing blanks are kept.
+/// Appends the letters that settings_name would keep to a name while it has room; trailing blanks are kept.
 void settings_name_add(char name[NAME_ROOM], const char *from);
 
 #endif

@@ -68,7 +68,7 @@ static bool takes_files(const app *a) {
     return mode_screen(a) == SCREEN_TITLE || a->mode == MODE_LAB;
 }
 
-/// True if the file is a painted level: a picture that is larger than the pages of the laboratory, or with a text.
+/// True if the file is a painted level: a picture that is too large for the laboratory, or that has a text beside it.
 static bool is_level(const app *a, const char *path) {
     char beside[PATH_ROOM];
     SDL_Point size;

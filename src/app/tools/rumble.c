@@ -1,5 +1,5 @@
-// rumble.c - a row for each event that is felt. Only events of the ship and of its surroundings are felt, so a distant
-// fight does not shake the hand of the player.
+// rumble.c - a table with a row for each event that causes a rumble. Only events of the ship and of its surroundings
+// do, so a distant fight does not shake the hand of the player.
 #include "app/tools/rumble.h"
 
 #include <stdlib.h>

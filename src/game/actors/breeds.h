@@ -90,7 +90,7 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
 /// Reduces the hull by `pixels`. An enemy without hull is destroyed and its points are added to the score.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
-/// The same for an enemy that meets a rock. If `meant` is set, the blow is deliberate, and the enemy scores
+/// Like enemy_hurt, for an enemy that meets a rock. If `meant` is set, the blow is deliberate, and the enemy scores
 /// CAVE_IN_PAYS times its points; otherwise it scores 0.
 void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant);
 

@@ -10,7 +10,7 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-/// crash_of, and its depth past the first touch [1/256 px]: 0 at the current positions.
+/// The result of crash_of, and its depth past the first touch [1/256 px]: 0 at the current positions.
 static contact measure(const game *g, const contact *c, int32_t *depth) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);

@@ -13,7 +13,7 @@ int32_t ground_add(game *g);
 /// pixels removed. Events report the carving to the front end.
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
-/// The same for a brush of any size, tile by tile.
+/// Carves like ground_carve, tile by tile, with a brush of any size.
 void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
 /// Settles the doubts: releases every piece without support. Call it once a tick; it does the work in every

@@ -124,7 +124,7 @@ static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t margin) {
     return (ph_box){x - margin, y - margin, x + mask->w + margin, y + mask->h + margin};
 }
 
-/// Test: completely covered by soft rock, and near open space.
+/// True if soft rock covers the mask completely and open space is near.
 static bool covered(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t cx = x + mask->w / 2, cy = y + mask->h / 2;
@@ -188,8 +188,9 @@ static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y)
     return in_open(g, mask, x, y) && body_mine_room(&g->world, x + mask->w / 2, y + mask->h / 2);
 }
 
-/// Draws positions for the corner of a frame until `asks` accepts one that is `gap` px from all bodies and `away` px
-/// from the start, in the first picture or anywhere. Returns false after DICE attempts.
+/// Draws positions for the corner of a frame until `asks` accepts a position that is `gap` px from all bodies and
+/// `away` px from the start. If `shown` is set, the positions are in view when the level starts. Returns false after
+/// DICE attempts.
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];

@@ -180,12 +180,13 @@ static void gas(game *g) {
 
 // ---- the rules ----------------------------------------------------------------------------------
 
-/// rule_clock: unused.
+/// Pulls all loose bodies down. rule_clock is not used.
 static void falls(game *g) {
     pull_all(g, 0, FALL_PULL);
 }
 
-/// rule_clock: ticks since the start of the cycle of two tides, one in each direction.
+/// Pulls all loose bodies right and left in turn. rule_clock is the number of ticks since the start of a cycle of two
+/// tides.
 static void tide(game *g) {
     world *w = &g->world;
     w->rule_clock = (w->rule_clock + 1) % (2 * TIDE_TICKS);
@@ -195,7 +196,8 @@ static void tide(game *g) {
     pull_all(g, w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL, 0);
 }
 
-/// rule_clock: ticks during which enemies still see a ship that was lit. Their behavior in the dark is in breeds.c.
+/// Lights the ship while it shoots or drills. rule_clock is the number of ticks during which enemies still see it. The
+/// behavior of enemies in the dark is in breeds.c.
 static void dark(game *g) {
     world *w = &g->world;
     bool lit = w->drilling || w->reload > 0;
@@ -212,7 +214,7 @@ static void bury_giant(game *g) {
     prize_bury(g, side ? w->w - GIANT_ASIDE : GIANT_ASIDE, w->h / 2);
 }
 
-/// rule_clock: index of the disc that grew last; the discs are on a grid, row by row.
+/// Grows some discs of rock in each tick, row by row on a grid. rule_clock is the index of the disc that grew last.
 static void flood(game *g) {
     world *w = &g->world;
     int32_t across = w->w / FLOOD_STEP + 1, down = w->h / FLOOD_STEP + 1;

@@ -1,4 +1,5 @@
-// columns.c - a table with a row per key: a number with its range, or words. Names, odds and objects have functions.
+// columns.c - the keys of the text of a painted level: a table with a row for each key whose value is a number in a
+// range or a word of a list. Functions read names, odds and objects.
 #include "game/picture/columns.h"
 
 #include <string.h>

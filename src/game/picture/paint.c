@@ -200,7 +200,7 @@ static void fill_below(pixels *p, ph_box in, int32_t key) {
     }
 }
 
-/// What the dots of all colors are.
+/// Numbers of the dots of all colors, and the first dot that is too small.
 typedef struct dots {
     int32_t all, tiny;
     ph_point first_tiny;

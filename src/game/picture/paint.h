@@ -20,8 +20,8 @@ enum {
 uint32_t key_color(int32_t key);
 const char *key_name(int32_t key);
 
-/// The key nearest to a color, and the Euclidean distance of the two colors, rounded down. The first of several keys at
-/// the same distance. A pixel with alpha below 128 is open at distance 0.
+/// The key nearest to a color, and the Euclidean distance of the two colors, rounded down. Of several keys at the same
+/// distance, it is the first. A pixel with alpha below 128 is open at distance 0.
 int32_t key_nearest(const uint8_t rgba[4], int32_t *distance);
 
 /// Reads a picture of `pitch` bytes per row, 4 bytes per pixel (R, G, B, A), w x h px, and its text. The notes of the

@@ -23,7 +23,7 @@ enum {
 /// Paint of a pixel. The values are part of the encoding.
 typedef enum paint { PAINT_OPEN, PAINT_SOFT, PAINT_HARD, PAINT_BED, PAINT_VEIN, PAINTS } paint;
 
-/// An object of a level. Zero before the first.
+/// An object of a level. Initialize with zeros before the first call of picture_dot.
 typedef struct level_dot {
     size_t next;   ///< place in the text
     int32_t scale; ///< of the level

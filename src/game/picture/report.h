@@ -62,7 +62,7 @@ typedef struct report {
 /// Adds a note with its numbers; NULL: none. A full report keeps its first notes.
 void report_add(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS]);
 
-/// The same with words, each of which may be NULL. The list is not copied.
+/// Like report_add, with words, each of which may be NULL. The list is not copied.
 void report_words(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS], const char *word, const char *other,
                   const char *list);
 

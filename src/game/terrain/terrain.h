@@ -78,11 +78,11 @@ void terrain_reset(terrain *t, int32_t w, int32_t h);
 /// Generation: sets pixels x0..x1-1 of row y to a material. Call terrain_finish after the last call.
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 
-/// The same for all pixels of a box.
+/// Generation: sets all pixels of a box to a material.
 void terrain_put_box(terrain *t, ph_box box, material m);
 
-/// Generation: paints a vein on pixels x0..x1-1 of row y, which may be none. From the first call on, the ground has no
-/// veins except the painted veins.
+/// Generation: paints a vein on pixels x0..x1-1 of row y; an empty range has no effect on the pixels. From the first
+/// call on, the ground has no veins except the painted veins.
 void terrain_put_vein(terrain *t, int32_t x0, int32_t x1, int32_t y);
 
 /// Generation: opens the pixels of a disc.
@@ -96,14 +96,14 @@ bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 /// before play.
 void terrain_count(terrain *t, ph_box box);
 
-/// terrain_find_anchors and terrain_count. No pixel outside the box may have changed since it was counted.
+/// Calls terrain_find_anchors and terrain_count. No pixel outside the box may have changed since it was counted.
 bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room);
 
 /// True if component i of a window of the ground contains one of `count` points of the ground. The window begins at
 /// `corner` [px]. O(points log runs).
 bool terrain_contains(const ph_components *found, int32_t i, ph_point corner, const ph_point *points, int32_t count);
 
-/// The same for the pieces of bedrock: true if the component has support.
+/// True if component i contains bedrock, so that it has support. Parameters as in terrain_contains.
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i, ph_point corner);
 
 /// True if a part of the window [px] comes within `margin` px of an edge beyond which the ground continues.

@@ -49,7 +49,7 @@ void broad_close(broad_set *set) {
     *set = (broad_set){NULL, NULL};
 }
 
-/// The pairs of a loop, which finds them in order.
+/// Output array of a loop over all pairs, which finds them in order.
 typedef struct pair_array {
     ph_pair *out;
     int64_t n;

@@ -1,4 +1,5 @@
-// carving.c - an entry names the place of the pixels in the frame of the body, because the body can move afterwards.
+// carving.c - writes changes of masks to the ledger. An entry contains the position of the pixels in the frame of the
+// body, because the body can move afterwards.
 #include "game/world/carving.h"
 
 #include "game/world/body.h"

@@ -8,7 +8,8 @@
 /// The mask that body `index` collides with in its present frame, carved or not.
 const ph_mask *game_mask(const game *g, int32_t index);
 
-/// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it meets nothing.
+/// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it collides with no
+/// body.
 uint16_t game_meets(kind k);
 
 /// The second stage of a tick: stores the pairs of bodies that can collide and whose boxes overlap in

@@ -19,7 +19,7 @@ static const struct {
                   [RULE_SUM] = {"sum >= 255, Hommel", 0, 255},
                   [RULE_ANY] = {"both > 0, visible", 0, 0}};
 
-/// Result of the walk over the rectangle by a rule.
+/// Result of a walk over the pixels of the rectangle under one of the rules.
 typedef struct verdict {
     bool hit;
     int64_t visits; ///< pixels up to the first that counts, or all

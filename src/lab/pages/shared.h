@@ -32,8 +32,8 @@ typedef struct cost_run {
     int64_t kept; ///< the result, so that the compiler keeps the call
 } cost_run;
 
-/// Measures `calls` evaluations of `asked` if a window shows the page; `run.left` is the number of those that remain.
-/// A picture without a window has no times, so it is the same on every machine.
+/// Measures `calls` evaluations of `asked` if a window shows the page; `run.left` is the number of evaluations that
+/// remain. A picture without a window has no times, so it is the same on every machine.
 #define cost_measure(cost, by, calls, asked) \
     for (cost_run run = cost_begin(cost, by, calls); cost_goes_on(&run); run.kept = (asked))
 cost_run cost_begin(cost *c, const pointer *by, int calls);

@@ -15,7 +15,7 @@ enum { CELL = 14, MASK_X = SMALL_W * CELL + 10, TEXT_Y = DUO_TOP + SMALL_H * CEL
 enum { STAGE_X = 240, STAGE_H = 134 };
 enum { BIT = 6, BITS_X = 42, WORD_W = BITS * BIT + 3, BITS_Y = DUO_TOP + STAGE_H + 17, BITS_H = 13, BITS_ROW = 16 };
 
-/// Shared pixels whose bit of b remains in its word, and those whose bit is carried.
+/// Shared pixels whose bit of b remains in its word, and shared pixels whose bit is carried.
 typedef struct words_sum {
     int64_t stays, carry;
 } words_sum;

@@ -77,7 +77,7 @@ static void draw_overlap(const overlay_frame *f, const contact *one) {
     panel_runs(f->c, both, at, INK_HOT);
 }
 
-/// Points to the contacts of the last ticks whose overlap is small, from the upper left.
+/// Draws an arrow, from the upper left, to each contact of the last ticks whose overlap is small.
 static void draw_markers(const overlay_frame *f) {
     const canvas *c = f->c;
     panel_enlarge(c, false); // the same size at any magnification

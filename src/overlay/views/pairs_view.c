@@ -1,7 +1,6 @@
 // pairs_view.c - the view Pairs: the cuts of the partition, the sides of the bodies at the first cut, pairs and funnel.
 //
-//
-// The boxes are those of the collider: the box of a shot contains its path.
+// The boxes are from the collider: the box of a shot contains its path.
 #include "overlay/funnel.h"
 
 enum {
@@ -12,7 +11,7 @@ enum {
 
 static const SDL_Color sides[SIDE_COUNT] = {[SIDE_L] = {RGBA_L}, [SIDE_I] = {RGBA_I}, [SIDE_R] = {RGBA_R}};
 
-/// Colors of cuts by depth; the deepest cuts share the last.
+/// Colors of cuts by depth; the deepest cuts share the last color.
 static const SDL_Color depths[] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
                                    {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
 

@@ -162,7 +162,7 @@ PH_HIDDEN void ph__pairs_order(ph_pair *pairs, int32_t n);
 /// Counts and reports a split of a list of n items, in packed units.
 PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n, ph__range range);
 
-/// ph_broadphase_init with a given instruction set, for tests and benchmarks.
+/// Like ph_broadphase_init, with a given instruction set, for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, int isa);
 
 /// Finds the arrays of r->broad.
@@ -175,7 +175,7 @@ typedef struct ph__find_work {
     int64_t items; // items compared by their own boxes
 } ph__find_work;
 
-/// ph_broadphase_line, or without a line ph_broadphase_box. `work` may be NULL.
+/// Implements ph_broadphase_line and, without a line, ph_broadphase_box. `work` may be NULL.
 PH_HIDDEN int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            const ph__line *line, ph_found *out, int32_t most, ph__find_work *work);
 

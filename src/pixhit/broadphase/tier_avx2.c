@@ -64,7 +64,7 @@ static inline PH__TARGET __m256i required_of(__m256i b) {
     return _mm256_xor_si256(swapped, _mm256_set1_epi16(PH_FAR));
 }
 
-/// The boxes of the items on one side of four pairs.
+/// ONE is the box of one item of pair k; FOUR loads these boxes of four pairs.
 #define ONE(k, side) (long long)now[pair[k].side]
 #define FOUR(side) _mm256_set_epi64x(ONE(3, side), ONE(2, side), ONE(1, side), ONE(0, side))
 

@@ -38,13 +38,14 @@ const char *language_text(const char *key, const char *english);
 
 enum { TERM_KEY = 64 };
 
-/// The key of a text in a file of translations: `group`, '.', then the text as above.
+/// The key of a text in a file of translations: `group`, '.', then the text in lower case with '_' for other
+/// characters.
 void term_key(char key[TERM_KEY], const char *group, const char *text);
 
 /// The translation of a name; the name itself if there is none.
 const char *term(const char *english);
 
-/// The same for each part of a list separated by ", ", into `room` bytes.
+/// Writes the translation of each part of a list separated by ", " to `out` of `room` bytes.
 void term_list(const char *english, char *out, size_t room);
 
 #endif

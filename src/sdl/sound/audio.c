@@ -23,8 +23,9 @@ enum {
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 
-// Shares of full scale: the limit; the level at which the volume of the music is reduced, and its minimum. Changes
-// per AUDIO_CHUNK frames: maximum for a loop; shares of the remaining distance for the gains, down and up.
+// LOUDEST is the limit, as a share of full scale. DUCK_FROM is the level at which the volume of the music is reduced,
+// and DUCK_LEAST the minimum of this volume. Per AUDIO_CHUNK frames, RAMP is the largest change of the strength of a
+// loop, and DOWN and UP are the shares of the remaining distance that a gain moves.
 static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.08, DOWN = 0.3, UP = 0.012;
 
 struct audio {

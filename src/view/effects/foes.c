@@ -1,5 +1,5 @@
 // foes.c - the signs are drawn over the picture of the enemy and only on pixels of its mask, so that the picture still
-// shows the mask. Eyes have a fixed distance from the center, and are nearer where the mask ends before.
+// shows the mask. Eyes are at a fixed distance from the center, or nearer if the mask ends before it.
 #include "view/effects/foes.h"
 
 #include <math.h>
@@ -94,7 +94,7 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Draws jagged lines from the center outward, which rotate with no frame: they belong to the enemy `index`.
+/// Draws jagged lines from the center outward. They depend on the index of the enemy and do not rotate with its frame.
 static void draw_cracks(const canvas *c, const ph_mask *mask, SDL_Rect r, int32_t index) {
     SDL_Point dark[CRACKS * CRACK_MOST], hot[CRACKS * CRACK_MOST];
     int n = 0, m = 0;

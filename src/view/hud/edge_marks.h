@@ -1,5 +1,5 @@
-// edge_marks.h - marks at the edge of the picture for targets outside: dangers, the gate, the nearest gem; and the
-// hint plate for a subject inside.
+// edge_marks.h - marks at the edge of the picture for targets outside of it: dangers, the gate, the nearest gem; and
+// the plate of a hint for a target inside of it.
 #ifndef VIEW_HUD_EDGE_MARKS_H
 #define VIEW_HUD_EDGE_MARKS_H
 

@@ -30,7 +30,7 @@ typedef struct hints {
     ph_point neck;            ///< with its position [px of the world]
 } hints;
 
-/// Begins with the hints that were completed in earlier games.
+/// Initializes the hints. Hints in the set `learned` were completed in earlier games and are not shown.
 void hints_begin(hints *h, unsigned learned);
 
 /// Call after each tick, with the input of the tick.

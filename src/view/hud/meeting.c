@@ -1,5 +1,5 @@
-// meeting.c - a group of cards per table of the game: the texts of breeds, bosses, rules and tools are those of their
-// rows. The other cards are rows of `others`.
+// meeting.c - a group of cards per table of the game. The texts of breeds, bosses, rules and tools come from their
+// tables. The other cards are rows of `others`.
 #include "view/hud/meeting.h"
 
 #include <stdio.h>

@@ -28,7 +28,7 @@ static void dim(const canvas *c, int strength) {
 
 // ---- title --------------------------------------------------------------------------------------
 
-/// An item of the parade: its name, behavior and points.
+/// A card of the title: name, behavior and points of a sprite.
 typedef struct card {
     sprite sprite;
     const char *name, *what;
@@ -38,7 +38,7 @@ typedef struct card {
 
 enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, CARD_SPRITE = 40, PARADE_TICKS = 240 };
 
-/// The prizes, then all breeds of enemies, then the mine.
+/// Card i: the prizes, then all breeds of enemies, then the mine.
 static card card_get(int i) {
     const card prizes[PRIZES] = {{SPRITE_GEM, say(SAY_GEM), say(SAY_GEM_WHAT), POINTS_GEM, true},
                                  {SPRITE_REPAIR, say(SAY_REPAIR), say(SAY_REPAIR_WHAT), 0, true}};

@@ -59,7 +59,8 @@ bool tally_adds(const tally *t);
 /// Share of the gems' pixels that was not lost [percent].
 int tally_share(const tally *t);
 
-/// The map: rock, and the carved part over it. Zero: not made yet.
+/// Textures of the map: all rock, and the carved rock that is drawn over it. Initialize with zeros; tally_draw makes
+/// them.
 typedef struct tally_map {
     SDL_Texture *rock, *carved;
     int w, h;      ///< size of the visible part [px]

@@ -11,7 +11,7 @@ typedef struct backdrop {
     SDL_Texture *sky[LANDMARKS_MAX];
 } backdrop;
 
-/// Paints all of them, about 6 ms per world. A picture without memory is left out.
+/// Paints the backgrounds of all worlds, about 6 ms per world. If memory is short, a picture is left out.
 void backdrop_open(backdrop *b, const canvas *c);
 
 /// Fills the whole picture with the sky and the weather of world `number`.

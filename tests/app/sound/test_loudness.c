@@ -13,7 +13,7 @@
 
 enum { BYTES_MOST = 4000000, SMALL = 300, NAME = 32 }; // SMALL: a small loudspeaker plays frequencies above it [Hz]
 
-/// Level of a row as it is played at full volume [dB].
+/// Level of a row of the table of sounds at full volume [dB].
 typedef struct level {
     double whole, small; ///< loudest 50 ms: all frequencies, above SMALL
     double bright;       ///< above 4 kHz

@@ -24,7 +24,8 @@ static void put(uint8_t *to, uint64_t value) {
     }
 }
 
-/// Returns the new size: as many moves as the header asks for, at ticks of the run, and marked inputs in the rest.
+/// Corrects the numbers of parts, the ticks of the moves and the checksum. Returns the new size: the moves that the
+/// header asks for, and marked inputs in the rest.
 static size_t mend(uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     uint64_t room = size - HEAD - TAIL, edits = bytes[AT_EDITS] % (room / EDIT_SIZE + 1);
