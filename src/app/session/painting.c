@@ -75,7 +75,8 @@ void sentence_write(char line[PAINTING_LINE], const note *n) {
         char piece[PAINTING_LINE] = {*next};
         const char *end = *next == '%' ? strpbrk(next + 1, "dxs%") : NULL;
         if (end && *end == 's') {
-            snprintf(piece, sizeof piece, "%s", words[word++]);
+            snprintf(piece, sizeof piece, "%s", words[word]);
+            word = SDL_min(word + 1, 2);
         } else if (end && *end == 'x') {
             snprintf(piece, sizeof piece, "%06x", (unsigned)n->number[number++]);
         } else if (end && *end == 'd') {
@@ -181,7 +182,7 @@ painting_pilots painting_play(const level_picture *p, const sprite_masks *masks)
 static bool print_record(FILE *out, const char *path, const level_picture *p, const sprite_masks *masks) {
     char beside[PATH_ROOM];
     replay r;
-    verdict v;
+    verdict v = {0};
     if (!painting_beside(beside, path, "rec") || !file_is_there(beside)) {
         return false;
     }

@@ -361,22 +361,22 @@ static void print_ledger(FILE *to, const ledger *l) {
             l->carving_count, l->dropped);
 }
 
-void csv_tick(FILE *to, const session *s) {
-    if (!to) {
+void csv_tick(FILE *table, const session *s) {
+    if (!table) {
         return;
     }
     const past_tick now = past_count(s->game, &s->times);
     const double *n = now.counts;
-    fprintf(to, "%" PRId64, now.tick);
+    fprintf(table, "%" PRId64, now.tick);
     for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
-        fprintf(to, ",%.0f", n[row]);
+        fprintf(table, ",%.0f", n[row]);
     }
-    fprintf(to, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
+    fprintf(table, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
             n[COUNT_FALLBACKS], now.stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], now.stats.broad.largest_i,
             n[COUNT_BYTES]);
-    print_ledger(to, &s->game->ledger);
+    print_ledger(table, &s->game->ledger);
     for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
-        fprintf(to, ",%.1f", n[stage]);
+        fprintf(table, ",%.1f", n[stage]);
     }
-    fputs("\n", to);
+    fputs("\n", table);
 }

@@ -132,11 +132,14 @@ static void read_other(scores *s, const conf_line *line) {
     }
 }
 
+/// True if the table contains this game.
 static bool is_listed(const scores *s, const char *key, const score *row) {
     const score_table *t = scores_table(s, key);
     bool listed = false;
-    for (int i = 0; t && i < t->count; i++) {
-        listed = listed || memcmp(&t->best[i], row, sizeof *row) == 0;
+    for (int i = 0; t && i < t->count && !listed; i++) {
+        const score *one = &t->best[i];
+        listed = one->points == row->points && one->level == row->level && one->seed == row->seed &&
+                 strcmp(one->date, row->date) == 0 && strcmp(one->name, row->name) == 0;
     }
     return listed;
 }
