@@ -1,4 +1,4 @@
-// faults.c - seeded faults of the game, and the judges that find them: the proof, the overlay alone, and the golden runs.
+// faults.c - seeded faults of the game, and which judges find them: the proof, the overlay alone, the golden runs.
 // shown.c judges the overlay alone: it reads what the views show, and neither the proof nor the numbers of the rules.
 //
 // The tree is copied to a folder. For each row, a text of a file is replaced, the game is built, and the runs are
