@@ -4,6 +4,7 @@
 #include "game/ground/ground.h"
 #include "game/levels/level.h"
 #include "game/terrain/bridges.h"
+#include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

@@ -276,21 +276,7 @@ TEST(a_level_that_is_cleared_gives_the_lost_ships_back) {
     }
 }
 
-TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
-    for (int32_t number = 1; number <= 20; number++) {
-        game *g = cleared_level(number);
-        CHECK(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts) && g->next.maker.good, "after level %d",
-              number);
-        assert_true(memcmp(&g->next.ground.solid, &g->world.terrain.solid, sizeof g->world.terrain.solid) != 0);
-        fixture_tick(g);
-        assert_int_equal(g->world.phase, PHASE_PLAY);
-        bool same = memcmp(&g->next.ground.low, &g->world.terrain.low, sizeof g->world.terrain.low) == 0;
-        assert_true(same || g->world.rule == RULE_GIANT); // it is buried under new rock
-    }
-}
-
-/// A game that continues from a snapshot creates the ground immediately.
-TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
+TEST(a_game_that_continues_from_a_snapshot_makes_the_same_next_level) {
     static world snapshot;
     game *g = cleared_level(3), *other = fixture_game("game", 9, 7, 0, BROADPHASE_LIR);
     game_save(g, &snapshot);

@@ -22,11 +22,7 @@ static terrain ground;
 static uint64_t memory[MAKE_BYTES / 8];
 
 static bool make_in(const ground_plan *p, size_t room) {
-    static ground_maker maker;
-    terrain_make_begin(&maker, &ground, p);
-    while (!terrain_make_step(&maker, memory, room)) {
-    }
-    return maker.good;
+    return terrain_make(&ground, p, memory, room);
 }
 
 static bool make(const ground_plan *p) {
@@ -89,24 +85,6 @@ TEST(the_ship_has_room_from_the_start_to_the_gate) {
             int32_t start = ph_components_at(parts, W / 2, H / 2), gate = ph_components_at(parts, p.gate + 64, 50);
             CHECK(start >= 0 && start == gate, "shape %d, seed %u: no way of %d px", (int)p.shape, seed, TUBE);
         }
-    }
-}
-
-/// The scratch memory of a slice does not affect the next slice.
-TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
-    static ground_maker maker;
-    static terrain sliced;
-    for (int s = 0; s < GROUND_SHAPES; s++) {
-        ground_plan p = plan_of((ground_shape)s, 3);
-        int32_t slices = 1;
-        assert_true(make(&p));
-        terrain_make_begin(&maker, &sliced, &p);
-        while (!terrain_make_step(&maker, memory, sizeof memory)) {
-            memset(memory, slices++, sizeof memory);
-        }
-        CHECK(maker.good && slices > 50, "shape %d: %d slices", (int)p.shape, slices);
-        sliced.serial = ground.serial; // continues to count
-        assert_memory_equal(&sliced, &ground, sizeof ground);
     }
 }
 

@@ -1,16 +1,12 @@
-// level_ground.h - generation of the ground of a level: at once, or in slices during the previous level.
+// level_ground.h - generation of the ground of a level.
 #ifndef GAME_LEVELS_LEVEL_GROUND_H
 #define GAME_LEVELS_LEVEL_GROUND_H
 
 #include "game/world/state.h"
 
 /// Generates the ground of the row and adds its body. The seed is world.next_seed, or a random seed if that is 0.
-/// Slices that level_ground_prepare has completed are used. Returns false if the size of the row is invalid.
+/// Returns false if the size of the row is invalid.
 bool level_ground_make(game *g, const level_info *l);
-
-/// Runs the slices of one tick for the ground of the row with boss `number` or 0 and this seed. level_ground_make
-/// uses the result. The world does not change. Returns true when the ground is complete.
-bool level_ground_prepare(game *g, const level_info *l, int32_t number, uint32_t seed);
 
 /// Left edge of the gap in the upper rim that the gate closes, together with the shutters of a moving gate [px].
 int32_t stock_gate(const level_info *l);

@@ -223,24 +223,6 @@ static void next_ship(game *g) {
     ship_arrive(g);
 }
 
-/// True if another game may follow: this game is over, or its last ship is lost.
-static bool ends(const world *w) {
-    return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);
-}
-
-/// Prepares the ground of the next level or, when the game ends, of the first level of another game.
-static void prepare(game *g) {
-    const world *w = &g->world;
-    const bool over = ends(w);
-    if (w->painted.hash) { // its ground is drawn at once
-        return;
-    }
-    const int32_t number = over ? w->first_level : w->level + 1;
-    const level_info l = level_get(number);
-    rng again = {w->next_seed}; // another game starts with the first number of its own generator
-    (void)level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
-}
-
 /// Ends a game with a time limit.
 static void run_clock(world *w) {
     const int32_t limit = ship_number(w, VALUE_TIME);
@@ -260,9 +242,6 @@ void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
     run_clock(w);
-    if (arena && (w->phase == PHASE_CLEARED || ends(w))) {
-        prepare(g);
-    }
     if (w->phase == PHASE_OVER) {
         return;
     }

@@ -3,8 +3,7 @@
 // A shape is a function that returns the probability of rock at a position. Five rounds of the rule "5 of 9" turn
 // random cells into caves. Then rooms are opened, open regions are connected, and unsupported rock is removed or
 // receives a core of bedrock. The share of rock is measured, and the probabilities are shifted until the share
-// matches the plan. The work is divided into slices, so that a game can run at the same time: 10 ms for 1536 x 1024
-// px in all, at most 0.5 ms a slice.
+// matches the plan.
 #include "game/terrain/ground_cells.h"
 
 #include <stdlib.h>
@@ -22,9 +21,7 @@ enum {
     ROOT_DEPTH = 4,   // depth of these cores below open space [cells]
     ROOM = 4,         // side of the square that the ship needs [cells]
     REGION_LEAST = 6, // smaller regions are not connected by a tunnel [roomy cells]
-    TUNNEL_R = 2,     // half width of a tunnel [cells]
-    ODDS_A_SLICE = 3072,
-    JOINS_A_SLICE = 4
+    TUNNEL_R = 2      // half width of a tunnel [cells]
 };
 
 // ---- cells --------------------------------------------------------------------------------------
@@ -38,21 +35,18 @@ bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y) {
 }
 
 /// Probability of rock in each cell; the same in every attempt.
-static bool find_odds(ground_cells *m) {
-    int32_t end = m->at + ODDS_A_SLICE < m->across * m->down ? m->at + ODDS_A_SLICE : m->across * m->down;
-    for (; m->at < end; m->at++) {
-        int32_t x = m->at % m->across * TERRAIN_CELL + 4, y = m->at / m->across * TERRAIN_CELL + 4;
-        m->odds[m->at] = (int8_t)shape_odds(&m->plan, x, y);
+static void find_odds(ground_cells *m) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
+        int32_t x = i % m->across * TERRAIN_CELL + 4, y = i / m->across * TERRAIN_CELL + 4;
+        m->odds[i] = (int8_t)shape_odds(&m->plan, x, y);
     }
-    return m->at == m->across * m->down;
 }
 
-static bool throw_dice(ground_cells *m) {
+static void throw_dice(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         bool rock = rng_below(&m->dice, 100) < m->odds[i] + m->shift;
         m->cell[i] = (uint8_t)(rock || in_rim(m, i % m->across, i / m->across));
     }
-    return true;
 }
 
 /// Number of rock cells among a cell inside the rim and its eight neighbors.
@@ -66,14 +60,13 @@ static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
 }
 
 /// Applies one round of the automaton.
-static bool grow_caves(ground_cells *m) {
+static void grow_caves(ground_cells *m) {
     for (int32_t y = 0; y < m->down; y++) {
         for (int32_t x = 0; x < m->across; x++) {
             m->next[y * m->across + x] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
         }
     }
     memcpy(m->cell, m->next, sizeof m->cell);
-    return ++m->at == ROUNDS;
 }
 
 /// Opens the cells whose center is within r px of (x, y), except the rim.
@@ -86,7 +79,7 @@ static void open_disc(ground_cells *m, int32_t x, int32_t y, int32_t r) {
     }
 }
 
-static bool open_rooms(ground_cells *m) {
+static void open_rooms(ground_cells *m) {
     const ground_plan *p = &m->plan;
     for (int32_t i = 0; i < p->rooms; i++) {
         open_disc(m, p->room[i].x, p->room[i].y, p->room[i].r + 6);
@@ -96,7 +89,6 @@ static bool open_rooms(ground_cells *m) {
             m->cell[y * m->across + x] = 0;
         }
     }
-    return true;
 }
 
 // ---- regions ------------------------------------------------------------------------------------
@@ -167,29 +159,21 @@ static void tunnel(ground_cells *m, int32_t a, int32_t b) {
     }
 }
 
-static bool find_start(ground_cells *m) {
-    memset(m->seen, 0, sizeof m->seen);
-    int32_t start = (m->plan.h / 2 / TERRAIN_CELL - 2) * m->across + m->plan.w / 2 / TERRAIN_CELL - 2;
-    flood(m, start, roomy, 1);
-    return true;
-}
-
 /// Connects each roomy region with the region of the start.
-static bool connect(ground_cells *m) {
-    int32_t joined = 0;
-    for (; m->at < m->across * m->down && joined < JOINS_A_SLICE; m->at++) {
-        if (m->seen[m->at] == 0 && roomy(m, m->at) && flood(m, m->at, roomy, 2) >= REGION_LEAST) {
-            int32_t to = nearest(m, m->at, 1), from = nearest(m, to, 2);
+static void connect(ground_cells *m) {
+    const int32_t cells = m->across * m->down;
+    memset(m->seen, 0, sizeof m->seen);
+    flood(m, (m->plan.h / 2 / TERRAIN_CELL - 2) * m->across + m->plan.w / 2 / TERRAIN_CELL - 2, roomy, 1);
+    for (int32_t i = 0; i < cells; i++) {
+        if (m->seen[i] == 0 && roomy(m, i) && flood(m, i, roomy, 2) >= REGION_LEAST) {
+            int32_t to = nearest(m, i, 1), from = nearest(m, to, 2);
             tunnel(m, from, to);
         }
-        if (m->seen[m->at] == 2) {
-            for (int32_t i = 0; i < m->across * m->down; i++) {
-                m->seen[i] = m->seen[i] == 2 ? 1 : m->seen[i];
-            }
-            joined++;
+        const bool marked = m->seen[i] == 2;
+        for (int32_t k = 0; k < cells && marked; k++) {
+            m->seen[k] = m->seen[k] == 2 ? 1 : m->seen[k];
         }
     }
-    return m->at == m->across * m->down;
 }
 
 // ---- support ------------------------------------------------------------------------------------
@@ -215,7 +199,7 @@ static void sound_depth(ground_cells *m) {
 }
 
 /// Rock that does not reach the rim gets a core at its deepest cell, or is removed.
-static bool give_hold(ground_cells *m) {
+static void give_hold(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     memset(m->core, 0, sizeof m->core);
     sound_depth(m);
@@ -231,59 +215,42 @@ static bool give_hold(ground_cells *m) {
         }
         m->core[best] = (uint8_t)(n >= CORE_LEAST);
     }
-    return true;
 }
 
 /// Adds cores to large masses on a loose grid, so that a single bite cannot release a whole side of the level.
-static bool give_roots(ground_cells *m) {
+static void give_roots(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t x = i % m->across, y = i / m->across;
         uint32_t h = noise_hash(m->plan.seed + 13, x / ROOT_PITCH, y / ROOT_PITCH);
         bool spot = x % ROOT_PITCH == (int32_t)(h % ROOT_PITCH) && y % ROOT_PITCH == (int32_t)((h >> 8) % ROOT_PITCH);
         m->core[i] |= (uint8_t)(spot && m->depth[i] >= ROOT_DEPTH && !in_rim(m, x, y));
     }
-    return true;
 }
 
-static int32_t fill_of(const ground_cells *m) {
-    int32_t n = 0, cells = m->across * m->down;
-    for (int32_t i = 0; i < cells; i++) {
-        n += m->cell[i];
-    }
-    return n * 100 / cells;
-}
-
-// ---- stages -------------------------------------------------------------------------------------
-
-typedef bool stage_fn(ground_cells *m);
-
-/// Last stage of an attempt: starts another attempt with shifted probabilities if the share of rock is wrong.
-static bool judge(ground_cells *m) {
-    int32_t missing = m->plan.fill - fill_of(m), by = missing > 6 || missing < -6 ? 3 : 1;
-    m->full = missing >= -2 && missing <= 2;
-    m->shift += missing > 0 ? by : -by;
-    return ++m->tries == TRIES || m->full;
-}
-
-static stage_fn *const stages[] = {find_odds, throw_dice, grow_caves, open_rooms, find_start,
-                                   connect,   give_hold,  judge,      give_roots};
-
-enum { STAGES = (int)(sizeof stages / sizeof stages[0]), FIRST_OF_TRY = 1 };
-
-void ground_cells_begin(ground_cells *m, const ground_plan *plan) {
+bool ground_cells_make(ground_cells *m, const ground_plan *plan) {
+    bool full = false;
     memset(m, 0, sizeof *m);
     m->plan = *plan;
     m->dice.state = plan->seed;
     m->across = plan->w / TERRAIN_CELL;
     m->down = plan->h / TERRAIN_CELL;
-}
-
-bool ground_cells_step(ground_cells *m) {
-    stage_fn *stage = stages[m->stage];
-    bool done = stage(m);
-    if (done || stage == judge) {
-        m->stage = done ? m->stage + 1 : FIRST_OF_TRY;
-        m->at = 0;
+    find_odds(m);
+    for (int32_t n = 0; n < TRIES && !full; n++) {
+        int32_t rock = 0, cells = m->across * m->down;
+        throw_dice(m);
+        for (int32_t round = 0; round < ROUNDS; round++) {
+            grow_caves(m);
+        }
+        open_rooms(m);
+        connect(m);
+        give_hold(m);
+        for (int32_t i = 0; i < cells; i++) {
+            rock += m->cell[i];
+        }
+        const int32_t missing = plan->fill - rock * 100 / cells, by = missing > 6 || missing < -6 ? 3 : 1;
+        full = missing >= -2 && missing <= 2;
+        m->shift += missing > 0 ? by : -by;
     }
-    return m->stage == STAGES;
+    give_roots(m);
+    return full;
 }

@@ -10,9 +10,7 @@ typedef struct ground_cells {
     ground_plan plan;
     rng dice;
     int32_t across, down;
-    int32_t stage, at; ///< current stage, and the cell at which it continues
-    int32_t tries, shift;
-    bool full; ///< the share of rock matches the plan
+    int32_t shift; ///< of the probabilities in this attempt
     int8_t odds[TERRAIN_CELLS_MAX];
     uint8_t cell[TERRAIN_CELLS_MAX];
     uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch
@@ -23,12 +21,9 @@ typedef struct ground_cells {
     uint8_t core[TERRAIN_CELLS_MAX]; ///< the cell contains a core of bedrock
 } ground_cells;
 
-/// Starts the layout of the plan. The plan's drawing must stay valid until the layout is complete. O(1).
-void ground_cells_begin(ground_cells *m, const ground_plan *plan);
-
-/// Runs one slice, O(cells). Returns true when `cell` and `core` are complete. `full` is false if the share of
-/// rock is still wrong by more than two percent after 20 attempts; the cells are then the cells of the last attempt.
-bool ground_cells_step(ground_cells *m);
+/// Lays out the plan in `cell` and `core`. False if the share of rock is still wrong by more than two percent after 20
+/// attempts; the cells are then the cells of the last attempt.
+bool ground_cells_make(ground_cells *m, const ground_plan *plan);
 
 /// True if the cell is rock or outside the ground.
 bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y);

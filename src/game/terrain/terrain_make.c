@@ -1,11 +1,12 @@
 // terrain_make.c - the pixels of a ground: cells determine the position of rock, and smooth noise shapes its edges.
 //
 // The share of rock at a pixel is interpolated from the four surrounding cells; cells whose neighbors are all open or
-// all rock skip this step. The work is divided into slices of some rows, so that a game can run at the same time.
+// all rock skip this step.
 #include "game/terrain/terrain_make.h"
 
 #include "game/math/noise.h"
 #include "game/terrain/bridges.h"
+#include "game/terrain/ground_cells.h"
 #include "pixhit/pixhit_more.h"
 
 enum {
@@ -20,10 +21,9 @@ enum {
 // ---- pixels -------------------------------------------------------------------------------------
 
 /// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
-static void soften(ground_maker *maker, int32_t y) {
-    ground_cells *m = &maker->cells;
+static void soften(ground_cells *m) {
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
-    for (int32_t i = y * m->across; i < (y + 1) * m->across; i++) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t sum = 0;
         for (int32_t k = 0; k < 9; k++) {
             sum += weight[k] * ground_cells_rock(m, i % m->across + k % 3 - 1, i / m->across + k / 3 - 1);
@@ -33,9 +33,8 @@ static void soften(ground_maker *maker, int32_t y) {
 }
 
 /// Records the common state of the 3 x 3 cells around each cell, so that most pixels skip the interpolation.
-static void look_around(ground_maker *maker, int32_t row) {
-    ground_cells *m = &maker->cells;
-    for (int32_t i = row * m->across; i < (row + 1) * m->across; i++) {
+static void look_around(ground_cells *m) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t open = 0, rock = 0, cores = 0;
         for (int32_t k = 0; k < 9; k++) {
             int32_t x = i % m->across + k % 3 - 1, y = i / m->across + k / 3 - 1;
@@ -126,107 +125,62 @@ static void put_row(terrain *t, const ground_cells *m, int32_t y) {
     }
 }
 
-// ---- slices -------------------------------------------------------------------------------------
+// ---- support ------------------------------------------------------------------------------------
 
-typedef void stage_fn(ground_maker *m, int32_t row);
-
-static void put_pixels(ground_maker *m, int32_t row) {
-    for (int32_t y = row * TERRAIN_CELL; y < (row + 1) * TERRAIN_CELL; y++) {
-        put_row(m->to, &m->cells, y);
-    }
-}
-
-/// Opens the rooms and the gap of the gate, and finds the bedrock.
-static void clear_up(ground_maker *m, int32_t row) {
-    const ground_plan *p = &m->cells.plan;
-    (void)row;
-    for (int32_t i = 0; i < p->rooms; i++) {
-        terrain_open_disc(m->to, p->room[i].x, p->room[i].y, p->room[i].r);
-    }
-    terrain_put_box(m->to, (ph_box){p->gate, 0, p->gate + p->gate_w, GATE_CUT}, MATERIAL_OPEN);
-    m->good = m->cells.full && terrain_find_anchors(m->to, m->memory, m->room);
-}
-
-/// Opens rock that hangs by a thin bridge.
-static void drop_hanging(ground_maker *m, int32_t row) {
+/// Opens rock that hangs by a thin bridge. False if the memory is too small.
+static bool drop_hanging(terrain *t, void *memory, size_t room) {
     bridges b;
     ph_point at;
-    (void)row;
-    m->good = m->good && bridges_begin(&b, m->to, (ph_box){0, 0, m->to->w, m->to->h}, m->memory, m->room);
-    for (const ph_mask *piece = m->good ? bridges_next(&b, &at) : NULL; piece; piece = bridges_next(&b, &at)) {
-        terrain_unmake(m->to, piece, at.x, at.y);
+    if (!bridges_begin(&b, t, (ph_box){0, 0, t->w, t->h}, memory, room)) {
+        return false;
     }
+    for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
+        terrain_unmake(t, piece, at.x, at.y);
+    }
+    return true;
 }
 
-/// Opens rock without support, also the rock that has just lost it.
-static void drop_loose(ground_maker *m, int32_t row) {
-    terrain *t = m->to;
+/// Opens rock without support, also the rock that has just lost it. False as above.
+static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
-    (void)row;
-    m->good = m->good && ph_components_bytes(terrain_mask(t)) <= m->room - plane_bytes;
-    if (!m->good) {
-        return;
+    ph_mask *piece = ph_mask_init(memory, t->w, t->h);
+    if (ph_components_bytes(terrain_mask(t)) > room - plane_bytes) {
+        return false;
     }
-    ph_mask *piece = ph_mask_init(m->memory, t->w, t->h);
-    ph_components *parts = ph_components_init((char *)m->memory + plane_bytes, terrain_mask(t), 4);
+    ph_components *parts = ph_components_init((char *)memory + plane_bytes, terrain_mask(t), 4);
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (!terrain_holds(t, parts, i, (ph_point){0, 0}) && ph_components_mask(parts, i, piece)) {
             terrain_unmake(t, piece, 0, 0);
         }
     }
+    return true;
 }
 
-static void count(ground_maker *m, int32_t row) {
-    terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
-}
-
-/// Stages after the layout of the cells, with the rows of cells of a slice. 0: one slice for the whole ground.
-static const struct {
-    stage_fn *run;
-    int32_t rows;
-} stages[] = {{soften, 40},      {look_around, 40}, {put_pixels, 3}, {clear_up, 0},
-              {drop_hanging, 0}, {drop_loose, 0},   {count, 32}};
-
-enum { STAGES = (int)(sizeof stages / sizeof stages[0]) };
-
-static void run_slice(ground_maker *m) {
-    const int32_t rows = stages[m->stage].rows;
-    if (rows == 0) {
-        stages[m->stage].run(m, 0);
-    }
-    for (int32_t end = m->row + rows; m->row < end && m->row < m->cells.down; m->row++) {
-        stages[m->stage].run(m, m->row);
-    }
-    if (rows == 0 || m->row == m->cells.down) {
-        m->stage++;
-        m->row = 0;
-    }
-}
-
-void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
+bool terrain_make(terrain *to, const ground_plan *p, void *memory, size_t room) {
     bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
                 p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
     bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
     bool makes_sense = size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
                        p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
-    ground_cells_begin(&m->cells, p);
-    m->to = to;
-    m->row = 0;
-    m->good = false;
-    m->laid_out = !makes_sense;
-    m->stage = makes_sense ? 0 : STAGES;
+    ground_cells *cells = memory; // until the searches of the support need the memory
     terrain_reset(to, p->w * makes_sense, p->h * makes_sense);
     to->seed = p->seed;
     to->look = p->look;
-}
-
-bool terrain_make_step(ground_maker *m, void *memory, size_t room) {
-    if (!m->laid_out) {
-        m->laid_out = ground_cells_step(&m->cells);
-    } else if (m->stage < STAGES) {
-        m->memory = memory;
-        m->room = room;
-        run_slice(m);
+    if (!makes_sense || room < sizeof *cells) {
+        return false;
     }
-    return m->stage == STAGES;
+    bool good = ground_cells_make(cells, p);
+    soften(cells);
+    look_around(cells);
+    for (int32_t y = 0; y < to->h; y++) {
+        put_row(to, cells, y);
+    }
+    for (int32_t i = 0; i < p->rooms; i++) {
+        terrain_open_disc(to, p->room[i].x, p->room[i].y, p->room[i].r);
+    }
+    terrain_put_box(to, (ph_box){p->gate, 0, p->gate + p->gate_w, GATE_CUT}, MATERIAL_OPEN);
+    good = good && terrain_find_anchors(to, memory, room) && drop_hanging(to, memory, room) &&
+           drop_loose(to, memory, room);
+    terrain_count(to, (ph_box){0, 0, to->w, to->h});
+    return good;
 }

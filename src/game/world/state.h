@@ -2,7 +2,6 @@
 #ifndef GAME_WORLD_STATE_H
 #define GAME_WORLD_STATE_H
 
-#include "game/terrain/terrain_make.h"
 #include "game/world/broad_method.h"
 #include "game/world/ledger.h"
 #include "game/world/world.h"
@@ -52,14 +51,6 @@ typedef struct collider {
 
 enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in generation, or its components, 60,000 runs of pixels
 
-/// Generation of the ground of a level.
-typedef struct ground_work {
-    ground_plan plan; ///< plan with the first seed
-    int32_t tries;    ///< seeds that failed
-    ground_maker maker;
-    terrain ground;
-} ground_work;
-
 /// A running game: the state, and the data that each tick derives from it.
 struct game {
     world world;
@@ -71,7 +62,6 @@ struct game {
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels in contact
     ph_mask *ship_near;              ///< scratch: the ship's mask dilated by GRAZE_REACH
     level_picture picture;           ///< the painted level, or none; owned
-    ground_work next;                ///< ground in preparation; it depends only on its plan
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the components of carved rock and of the ground
 };
 
