@@ -125,7 +125,7 @@ static void place(menu *m) {
     const int first = l->first > 0 ? SDL_min(l->first, m->count) : m->count;
     if (l->across) {
         place_row(m, 0, first, l->y, l->scale);
-        place_row(m, first, m->count, l->y + ROW_STEP, 1);
+        place_row(m, first, m->count, l->y + ROW_STEP, m->large ? 2 : 1);
     } else {
         place_down(m);
     }
@@ -342,7 +342,8 @@ void menu_draw(const canvas *c, const menu *m) {
     } else {
         const menu_item *item = menu_chosen(m);
         const char *hint = item && item->hint ? item->hint : "";
-        canvas_centered(c, m->layout.x, m->layout.y + ROW_STEP + TEXT_H + 5, 1, INK_GOLD, hint);
+        const int scale = m->large ? 2 : 1, y = m->layout.y + ROW_STEP + TEXT_H * scale + 5;
+        (void)canvas_paragraph(c, m->layout.x, y, scale, VIEW_W - BESIDE, INK_GOLD, hint);
     }
     for (int i = 0; i < m->count; i++) {
         if (m->items[i].place.h > 0) {

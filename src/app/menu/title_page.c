@@ -26,7 +26,7 @@ static void build_title(app *a, menu *m) {
     }
 }
 
-const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 253, .scale = 2}, .build = build_title};
+const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 244, .scale = 2}, .build = build_title};
 
 // ---- the difficulty -----------------------------------------------------------------------------
 

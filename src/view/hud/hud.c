@@ -224,11 +224,14 @@ static void draw_boss(const hud *h, const canvas *c, const world *w) {
     draw_gauge(c, (SDL_Rect){x, y, BOSS_W, 6}, full, lost, INK_DANGER);
 }
 
-/// Text about the novelty of this level: its rule, or advice against its boss. NULL: none.
+/// Text about the novelty of this level: its rule, advice against its boss, or the mode at the first level. NULL: none.
 static const char *news_of(const world *w) {
     const boss *row = boss_get(w->boss.number);
     if (w->rule != RULE_NONE) {
         return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+    }
+    if (!row && w->mode != PLAY_STANDARD && w->totals.levels == 0) {
+        return term(play_mode_get(w->mode)->about);
     }
     return row ? term(row->advice) : NULL;
 }

@@ -14,8 +14,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    TITLE_KEYS = 4, // rows of the help on the title screen
-    KEYS_Y = 305,   // [px]
+    TITLE_KEYS = 5, // rows of the help on the title screen
+    KEYS_Y = 296,   // [px]
     KEY_STEP = 10,
     HELP_ROW_H = 12, // [px]
     HELP_HEAD = 27,
@@ -78,13 +78,13 @@ static void draw_parade(const canvas *c, int y) {
 static void draw_title(const canvas *c, const help_page *help) {
     dim(c, 150);
     const SDL_Surface *art = c->assets->logo;
-    SDL_Rect logo = {(VIEW_W - art->w) / 2, 24, art->w, art->h};
-    canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
+    SDL_Rect logo = {(VIEW_W - art->w) / 2, 18, art->w, art->h};
+    canvas_light(c, VIEW_W / 2, 66, 190, INK(40, 90, 220, 90));
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
-    canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));
-    draw_parade(c, 178);
-    canvas_fill(c, 0, 241, VIEW_W, VIEW_H - 241, INK(7, 8, 20, 190));
-    for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
+    canvas_centered(c, VIEW_W / 2, 119, 1, INK_WHITE, say(SAY_TITLE_LINE));
+    draw_parade(c, 169);
+    canvas_fill(c, 0, 232, VIEW_W, VIEW_H - 232, INK(7, 8, 20, 190));
+    for (int i = 0; i < TITLE_KEYS && i < help->count && !c->large_text; i++) { // the menu needs the room of large rows
         const help_row *row = &help->rows[i];
         text_draw(c->text, VIEW_W / 2 - 10 - text_width(row->key), KEYS_Y + i * KEY_STEP, 1, INK_COOL, row->key);
         text_draw(c->text, VIEW_W / 2 + 10, KEYS_Y + i * KEY_STEP, 1, INK_WHITE, row->does);
