@@ -16,9 +16,8 @@ typedef struct plan {
 } plan;
 
 /// Writes the inputs of the autopilot with the rope into the record of the session, which plays them.
-static bool steer(session *s, const options *o, const sprite_masks *masks, long ticks) {
-    const game_setup setup = session_setup(o);
-    game *g = game_create(masks, &setup);
+static bool steer(session *s, const sprite_masks *masks, long ticks) {
+    game *g = replay_begin(&s->script, masks);
     bool good = g != NULL;
     for (long tick = 0; good && tick < ticks; tick++) {
         const input in = thrower(g);
@@ -34,7 +33,7 @@ static bool pass(const plan *p, const options *o, const assets *a, const sprite_
     screenshot *picture = screenshot_open(o, a, masks);
     char path[PATH_ROOM];
     const long ticks = p->first + p->frames * p->step;
-    bool good = picture && steer(screenshot_session(picture), o, masks, ticks);
+    bool good = picture && steer(screenshot_session(picture), masks, ticks);
     for (long tick = 0; good && tick < ticks; tick++) {
         long since = tick - p->first;
         good = screenshot_tick(picture);
