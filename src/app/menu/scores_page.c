@@ -128,7 +128,7 @@ bool scores_rows(const app *a, menu *m, const score *fresh) {
         if (s) {
             snprintf(name, sizeof name, "%s%*s", s->name, SDL_max(NAME_LETTERS - text_letters(s->name), 0), "");
             snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
-                     s->level, level_rank(s->level) + 1, s->date, s->seed);
+                     s->level, s->date, s->seed);
             assisted = assisted || s->assisted;
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);

@@ -266,7 +266,9 @@ enum {
     LARGE = 3, // magnification of the ship
     SHIP_Y = 84,
     WORDS_Y = 148,
-    WORDS_W = 168 // width of a line
+    WORDS_W = 168,         // width of a line
+    BELOW_Y = VIEW_H - 52, // place of the text below the cards
+    LARGE_Y = VIEW_H - 65
 };
 
 /// Draws the ship with its tools and with the tool of the card, enlarged, and the effect in words.
@@ -303,9 +305,14 @@ static void draw_cards(const canvas *c, const world *w) {
     for (int n = 0; n < count; n++) {
         draw_card(c, w, n, VIEW_W / 2 - (count * (CARD_W + GAP) - GAP) / 2 + n * (CARD_W + GAP));
     }
-    canvas_fill(c, 0, VIEW_H - 58, VIEW_W, 40, INK(7, 8, 20, 200));
-    canvas_centered(c, VIEW_W / 2, VIEW_H - 52, 1, INK_WHITE, say(SAY_CARDS_KEPT));
-    canvas_centered(c, VIEW_W / 2, VIEW_H - 36, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_CARDS_KEYS));
+    // In large letters the effect of the selected card is repeated below the cards.
+    const bool large = c->large_text;
+    const int scale = canvas_letters(c), below_y = large ? LARGE_Y : BELOW_Y;
+    const char *below = large ? term(gear_get(w->choice.card[w->choice.chosen])->gain) : say(SAY_CARDS_KEPT);
+    canvas_fill(c, 0, below_y - 6, VIEW_W, large ? VIEW_H - below_y + 6 : 40, INK(7, 8, 20, 200));
+    const int lines = canvas_paragraph(c, VIEW_W / 2, below_y, scale, VIEW_W - 2 * GAP, INK_WHITE, below);
+    const int keys_y = below_y + lines * (TEXT_H + 2) * scale + (large ? 0 : 5);
+    canvas_centered(c, VIEW_W / 2, keys_y, scale, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_CARDS_KEYS));
 }
 
 // ---- the whole tally ----------------------------------------------------------------------------
