@@ -268,7 +268,7 @@ enum {
     WORDS_Y = 148,
     WORDS_W = 168,         // width of a line
     BELOW_Y = VIEW_H - 52, // place of the text below the cards
-    LARGE_Y = VIEW_H - 65
+    LARGE_Y = VIEW_H - 70
 };
 
 /// Draws the ship with its tools and with the tool of the card, enlarged, and the effect in words.
@@ -311,7 +311,7 @@ static void draw_cards(const canvas *c, const world *w) {
     const char *below = large ? term(gear_get(w->choice.card[w->choice.chosen])->gain) : say(SAY_CARDS_KEPT);
     canvas_fill(c, 0, below_y - 6, VIEW_W, large ? VIEW_H - below_y + 6 : 40, INK(7, 8, 20, 200));
     const int lines = canvas_paragraph(c, VIEW_W / 2, below_y, scale, VIEW_W - 2 * GAP, INK_WHITE, below);
-    const int keys_y = below_y + lines * (TEXT_H + 2) * scale + (large ? 0 : 5);
+    const int keys_y = below_y + lines * (TEXT_H + 2) * scale + (large ? 0 : 4);
     canvas_centered(c, VIEW_W / 2, keys_y, scale, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_CARDS_KEYS));
 }
 
