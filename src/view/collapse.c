@@ -97,19 +97,6 @@ static SDL_FPoint outward(const collapse *k, int i) {
     return (SDL_FPoint){dx / away, dy / away};
 }
 
-/// The pieces separate with a burst.
-static void fly(collapse *k, const game *g, effects *e, accessibility t) {
-    event v = {.kind = EVENT_BOOM};
-    v.x = (int16_t)(canvas_px(k->boss.x) + k->pieces.w / 2);
-    v.y = (int16_t)(canvas_px(k->boss.y) + k->pieces.h / 2);
-    for (int i = 0; i < COLLAPSE_PIECES; i++) {
-        const float speed = APART * fx_float(&e->fx, 0.7f, 1.3f);
-        k->vx[i] = outward(k, i).x * speed;
-        k->vy[i] = outward(k, i).y * speed;
-    }
-    effects_add(e, &g->world, &v, t);
-}
-
 static void move(collapse *k, effects *e) {
     for (int i = 0; i < COLLAPSE_PIECES; i++) {
         k->x[i] += k->vx[i];
@@ -147,7 +134,15 @@ void collapse_tick(collapse *k, const game *g, const canvas *c, rock_textures *a
     }
     k->age = k->age < COLLAPSE_TICKS ? k->age + 1 : 0;
     if (k->age == COLLAPSE_BREAK) {
-        fly(k, g, e, t);
+        event burst = {.kind = EVENT_BOOM};
+        burst.x = (int16_t)(canvas_px(k->boss.x) + k->pieces.w / 2);
+        burst.y = (int16_t)(canvas_px(k->boss.y) + k->pieces.h / 2);
+        for (int i = 0; i < COLLAPSE_PIECES; i++) {
+            const float speed = APART * fx_float(&e->fx, 0.7f, 1.3f);
+            k->vx[i] = outward(k, i).x * speed;
+            k->vy[i] = outward(k, i).y * speed;
+        }
+        effects_add(e, w, &burst, t);
     } else if (k->age > 0 && k->age < COLLAPSE_BREAK && k->age % BLAST_EVERY == 0) {
         blast(k, g, e, t);
     } else if (k->age > COLLAPSE_BREAK) {

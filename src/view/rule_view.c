@@ -103,20 +103,38 @@ static fan look_round(const game *g, SDL_Point at, int round) {
     return f;
 }
 
-/// The light of an ignited mine is twice as strong and three times as large.
-static void shine_body(darkness *d, const canvas *c, const body *b) {
+/// Adds all lights of the picture: the ship with its fan, the drill, shots, blasts, portals, the gate, and weakly
+/// gems, mines and enemies. The light of an ignited mine is twice as strong and three times as large.
+static void find_lights(darkness *d, const canvas *c, const game *g, const particles *p) {
     static const struct {
         int radius, strength; // [px]
     } kinds[KIND_COUNT] = {[KIND_SHOT] = {56, 220},   [KIND_SPIT] = {44, 220},  [KIND_GEM] = {20, 90},
                            [KIND_REPAIR] = {20, 120}, [KIND_ENEMY] = {14, 110}, [KIND_MINE] = {14, 100}};
-    const SDL_Point at = place_middle_on(c, b);
-    int burns = b->kind == KIND_MINE && b->timer > 0, radius = kinds[b->kind].radius;
-    if (radius > 0) {
-        shine(d, at.x, at.y, radius * (1 + 2 * burns), kinds[b->kind].strength * (1 + burns), NULL);
+    const world *w = &g->world;
+    int lights;
+    const particle *flash = particles_of(p, PARTICLE_LIGHT, &lights);
+    SDL_memset(d->light, 0, sizeof d->light);
+    if (w->ship >= 0) {
+        const SDL_Point ship = place_middle(&w->bodies[w->ship], c->alpha);
+        const fan seen = look_round(g, ship, w->drilling || w->reload > 0 ? LIT : ROUND);
+        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, BEAM, 240, &seen);
+        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, 30, 200, NULL);
     }
-}
-
-static void shine_places(darkness *d, const canvas *c, const world *w) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        const SDL_Point at = place_middle_on(c, b);
+        const int burns = b->kind == KIND_MINE && b->timer > 0, radius = kinds[b->kind].radius;
+        if (radius > 0) {
+            shine(d, at.x, at.y, radius * (1 + 2 * burns), kinds[b->kind].strength * (1 + burns), NULL);
+        }
+    }
+    for (int i = 0; i < lights; i++) {
+        int left = flash[i].age < flash[i].span ? 255 - flash[i].age * 255 / flash[i].span : 0;
+        int x = (int)flash[i].x - c->camera_x, y = (int)flash[i].y - c->camera_y;
+        if (left > 0) {
+            shine(d, x, y, (int)(flash[i].radius * 1.8f), left, NULL);
+        }
+    }
     for (int n = 0; n < PORTALS_MAX; n++) {
         if (w->portals[n] >= 0) {
             const SDL_Point at = place_middle_on(c, &w->bodies[w->portals[n]]);
@@ -130,32 +148,6 @@ static void shine_places(darkness *d, const canvas *c, const world *w) {
     if (w->bomb_r > 0) {
         shine(d, w->bomb_x - c->camera_x, w->bomb_y - c->camera_y, w->bomb_r + BOMB_RIM, 255, NULL);
     }
-}
-
-/// Adds all lights of the picture: the ship with its fan, the drill, shots, blasts, portals, the gate, and weakly
-/// gems, mines and enemies.
-static void find_lights(darkness *d, const canvas *c, const game *g, const particles *p) {
-    const world *w = &g->world;
-    int lights;
-    const particle *flash = particles_of(p, PARTICLE_LIGHT, &lights);
-    SDL_memset(d->light, 0, sizeof d->light);
-    if (w->ship >= 0) {
-        const SDL_Point ship = place_middle(&w->bodies[w->ship], c->alpha);
-        const fan seen = look_round(g, ship, w->drilling || w->reload > 0 ? LIT : ROUND);
-        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, BEAM, 240, &seen);
-        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, 30, 200, NULL);
-    }
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        shine_body(d, c, &w->bodies[i]);
-    }
-    for (int i = 0; i < lights; i++) {
-        int left = flash[i].age < flash[i].span ? 255 - flash[i].age * 255 / flash[i].span : 0;
-        int x = (int)flash[i].x - c->camera_x, y = (int)flash[i].y - c->camera_y;
-        if (left > 0) {
-            shine(d, x, y, (int)(flash[i].radius * 1.8f), left, NULL);
-        }
-    }
-    shine_places(d, c, w);
 }
 
 static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
@@ -205,58 +197,49 @@ static void draw_closing(const canvas *c, const game *g) {
 
 // ---- prizes -------------------------------------------------------------------------------------
 
-static void draw_price(const canvas *c, const game *g, int32_t prize) {
-    char line[24];
-    const SDL_Point at = place_middle_on(c, &g->world.bodies[prize]);
-    snprintf(line, sizeof line, "%d", prize_worth(g, prize));
-    const SDL_Point corner = {at.x - (int)SDL_strlen(line) * TEXT_W / 2,
-                              at.y - g->world.bodies[prize].h / 2 - TEXT_H - 6};
-    canvas_label(c, corner, 0, 0, INK_GOLD, line);
-}
-
-/// Draws the rope. Without a rope, a ring converges on the crystal as an invitation to touch it.
-static void draw_rope(const canvas *c, const world *w, const body *crystal) {
+/// Draws the crystal's rope and its place of delivery; without a rope, a ring converges on the crystal as an invitation
+/// to touch it.
+static void draw_cargo(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
     if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
         const SDL_FPoint middle = {(float)at.x, (float)at.y};
         float part = (float)(c->beat % 48) / 48;
         canvas_ring(c, middle, 64 - 34 * part, 4, INK(255, 220, 120, 60 + (int)(140 * part)));
-        return;
-    }
-    const SDL_Point to = place_middle_on(c, &w->bodies[w->ship]);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    for (int side = 0; side < 2; side++) {
-        canvas_color(c, side ? INK(255, 236, 170, 230) : INK(120, 80, 20, 200));
-        SDL_RenderDrawLine(c->renderer, at.x, at.y + 1 - side, to.x, to.y + 1 - side);
-    }
-}
-
-static void draw_cargo(const canvas *c, const game *g) {
-    int32_t prize = prize_find(&g->world);
-    if (prize >= 0) {
-        draw_rope(c, &g->world, &g->world.bodies[prize]);
-        draw_price(c, g, prize);
-        if (g->world.gate >= 0) {
-            // The place of delivery of the crystal: converging rings below the gate.
-            const ph_point goal = prize_goal(&g->world);
-            const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
-            float part = (float)(c->beat % 60) / 60;
-            canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
-            canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
+    } else {
+        const SDL_Point to = place_middle_on(c, &w->bodies[w->ship]);
+        SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+        for (int side = 0; side < 2; side++) {
+            canvas_color(c, side ? INK(255, 236, 170, 230) : INK(120, 80, 20, 200));
+            SDL_RenderDrawLine(c->renderer, at.x, at.y + 1 - side, to.x, to.y + 1 - side);
         }
     }
+    if (w->gate >= 0) { // converging rings below the gate
+        const ph_point goal = prize_goal(w);
+        const SDL_FPoint place = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
+        float part = (float)(c->beat % 60) / 60;
+        canvas_ring(c, place, CARGO_NEAR, 5, INK(255, 210, 90, 130));
+        canvas_ring(c, place, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
+    }
 }
 
-static void draw_giant(const canvas *c, const game *g) {
-    int32_t prize = prize_find(&g->world);
+/// Draws the prize of the level, if any, with its points.
+static void draw_prize(const canvas *c, const game *g) {
+    const int32_t prize = prize_find(&g->world);
     if (prize < 0) {
         return;
     }
     const body *b = &g->world.bodies[prize];
     const SDL_Point at = place_middle_on(c, b);
-    int breath = (int)(c->beat % 64 < 32 ? c->beat % 32 : 31 - c->beat % 32);
-    canvas_light(c, at.x, at.y, b->w * 3 / 4, INK(90, 255, 150, 40 + breath + 60 * !prize_held(g, prize)));
-    draw_price(c, g, prize);
+    char line[24];
+    if (g->world.rule == RULE_CARGO) {
+        draw_cargo(c, &g->world, b);
+    } else {
+        int breath = (int)(c->beat % 64 < 32 ? c->beat % 32 : 31 - c->beat % 32);
+        canvas_light(c, at.x, at.y, b->w * 3 / 4, INK(90, 255, 150, 40 + breath + 60 * !prize_held(g, prize)));
+    }
+    snprintf(line, sizeof line, "%d", prize_worth(g, prize));
+    const SDL_Point corner = {at.x - text_width(line) / 2, at.y - b->h / 2 - TEXT_H - 6};
+    canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
 // ---- gas ----------------------------------------------------------------------------------------
@@ -316,9 +299,9 @@ void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particle
     case RULE_TIDE: draw_tide(c, g); break;
     case RULE_DARK: draw_dark(v, c, g, p); break;
     case RULE_CLOSING: draw_closing(c, g); break;
-    case RULE_CARGO: draw_cargo(c, g); break;
+    case RULE_CARGO:
+    case RULE_GIANT: draw_prize(c, g); break;
     case RULE_GAS: draw_gas(c, g); break;
-    case RULE_GIANT: draw_giant(c, g); break;
     case RULE_FLOOD: draw_flood(v, c, g); break;
     default: break;
     }

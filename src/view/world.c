@@ -1,4 +1,4 @@
-// world.c - draws all bodies from back to front.
+// world.c - draws all bodies from back to front, and the rope of the ship.
 //
 // A counting sort arranges the visible bodies in layers, which are drawn in order. The cost is proportional to the
 // visible bodies, plus two passes over the kinds and positions of all bodies: a fraction of a millisecond for 20,000
@@ -6,18 +6,21 @@
 #include "view/world.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "sdl/palette.h"
 #include "view/scenery/gear_look.h"
 #include "view/scenery/hues.h"
 #include "view/scenery/lamps.h"
-#include "view/rope_view.h"
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
+#include "game/actors/rope.h"
 #include "game/levels/level.h"
+#include "game/levels/plug.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
 
@@ -220,6 +223,70 @@ static void draw_bomb(const canvas *c, const world *w) {
     }
 }
 
+// ---- the rope -----------------------------------------------------------------------------------
+
+enum { LINKS = 16, SAG = 26, CORNER = 7 }; // parts of the line; depth of a slack rope; size of a corner [px]
+
+/// Draws the rope to a piece, two pixels thick on a dark line, with the mass of the piece. A slack rope is a parabola
+/// through both ends; a tight rope is straight, and its color changes from pale to red with its tension.
+static void draw_rope(const canvas *c, const game *g, int32_t piece) {
+    static const SDL_Point shifts[4] = {{-1, -1}, {2, 2}, {0, 1}, {0, 0}};
+    const SDL_Point from = place_middle_on(c, &g->world.bodies[g->world.ship]);
+    const SDL_Rect r = place_on_canvas(c, &g->world.bodies[piece]);
+    const ph_box box = game_mask(g, piece)->bounds;
+    const SDL_Point to = {r.x + (box.x0 + box.x1) / 2, r.y + (box.y0 + box.y1) / 2};
+    const int tension = rope_tension(g, piece);
+    const float x = (float)(to.x - from.x), y = (float)(to.y - from.y), slack = 1 - sqrtf(x * x + y * y) / HOOK_ROPE;
+    const float sag = tension > 0 || slack < 0 ? 0 : SAG * slack;
+    const SDL_Color ink = ink_mix(INK(255, 240, 190, 255), INK(255, 40, 20, 255), SDL_min(tension * 2, 256));
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int pass = 0; pass < 4; pass++) {
+        SDL_Point line[LINKS + 1];
+        for (int i = 0; i <= LINKS; i++) {
+            const float t = (float)i / LINKS;
+            line[i].x = from.x + (int)(x * t) + shifts[pass].x;
+            line[i].y = from.y + (int)(y * t + sag * 4 * t * (1 - t)) + shifts[pass].y;
+        }
+        canvas_color(c, pass < 2 ? INK(20, 12, 8, 160) : ink);
+        for (int i = 0; i < LINKS; i++) {
+            SDL_RenderDrawLine(c->renderer, line[i].x, line[i].y, line[i + 1].x, line[i + 1].y);
+        }
+    }
+    char mass[16];
+    canvas_light(c, to.x, to.y, 9, ink_fade(ink, 160));
+    snprintf(mass, sizeof mass, "%d px", (int)game_mask(g, piece)->count);
+    canvas_label(c, (SDL_Point){to.x - text_width(mass) / 2, to.y + 8}, 0, 0, INK_GOLD, mass);
+}
+
+/// Draws the remaining time of the plugs as bars in the mouths of their portals.
+static void draw_plugs(const canvas *c, const world *w) {
+    for (int32_t n = 0; n < PORTALS_MAX; n++) {
+        if (w->portals[n] >= 0 && w->portal_shut[n] > 0) {
+            const ph_box mouth = plug_mouth(w, n);
+            const int h = mouth.y1 - mouth.y0, left = (PLUG_TICKS - w->portal_shut[n]) * h / PLUG_TICKS;
+            const int x = (mouth.x0 + mouth.x1) / 2 - c->camera_x, y = mouth.y0 - c->camera_y;
+            canvas_fill(c, x - 3, y - 1, 6, h + 2, INK(0, 0, 0, 200));
+            canvas_fill(c, x - 2, y + h - left, 4, left, left * 4 > h ? INK_GREEN : INK_DANGER);
+        }
+    }
+}
+
+/// Draws the rope. Without a rope, corners mark the piece that the key would hook.
+static void draw_tow(const canvas *c, const game *g) {
+    const int32_t towed = rope_find(&g->world), offer = towed < 0 ? rope_choose(g) : -1;
+    draw_plugs(c, &g->world);
+    if (towed >= 0 && g->world.ship >= 0) {
+        draw_rope(c, g, towed);
+    }
+    if (offer >= 0) {
+        const SDL_Rect r = place_on_canvas(c, &g->world.bodies[offer]);
+        const ph_box box = game_mask(g, offer)->bounds;
+        const SDL_Rect piece = {r.x + box.x0, r.y + box.y0, box.x1 - box.x0, box.y1 - box.y0};
+        const int breath = (int)(c->beat % 40 < 20 ? c->beat % 20 : 19 - c->beat % 20);
+        canvas_corners(c, piece, 2, CORNER, INK(255, 220, 120, 150 + 5 * breath));
+    }
+}
+
 // ---- the world ----------------------------------------------------------------------------------
 
 void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g) {
@@ -240,7 +307,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
             draw_body(s, c, art, e, g, v->index[i]);
         }
     }
-    rope_view_draw(c, g);
+    draw_tow(c, g);
     draw_bomb(c, &g->world);
     draw_dawn(c, &g->world);
     particles_draw(&e->particles, c);

@@ -52,17 +52,13 @@ void gear_draw(const canvas *c, uint32_t tools, int heading, int x, int y, int s
 }
 
 SDL_Color gear_shot_ink(uint32_t tools, int i, SDL_Color plain) {
+    int32_t owned[GEAR_COUNT];
     int count = 0;
     for (int32_t n = 1; n < GEAR_COUNT; n++) {
+        owned[count] = n;
         count += (int)(tools >> n & 1);
     }
-    SDL_Color ink = plain;
-    for (int32_t n = 1, k = 0; n < GEAR_COUNT && count > 0; n++) {
-        if (tools >> n & 1 && k++ == i % count) {
-            ink = gear_ink(n);
-        }
-    }
-    return ink;
+    return count > 0 ? gear_ink(owned[i % count]) : plain;
 }
 
 void gear_shot(const canvas *c, uint32_t tools, int i, int x, int y) {
@@ -73,21 +69,21 @@ void gear_shot(const canvas *c, uint32_t tools, int i, int x, int y) {
     }
 }
 
-void gear_tile(const canvas *c, int32_t tool, int x, int y) {
-    const char *name = term(gear_get(tool)->name);
-    const int bytes = (name[0] & 0xC0) == 0xC0 ? 2 : 1; // an accented letter has two bytes
-    char letter[3] = {name[0], bytes > 1 ? name[1] : '\0', '\0'};
-    letter[0] = (char)(bytes > 1 ? letter[0] : SDL_toupper(letter[0]));
-    canvas_fill(c, x, y, GEAR_TILE, GEAR_TILE, INK_NIGHT);
-    canvas_fill(c, x + 1, y + 1, GEAR_TILE - 2, GEAR_TILE - 2, gear_ink(tool));
-    canvas_centered(c, x + GEAR_TILE / 2 + 1, y + 3, 1, INK_NIGHT, letter);
-}
-
 void gear_tiles(const canvas *c, uint32_t tools, int x, int y) {
     for (int32_t n = 1; n < GEAR_COUNT; n++) {
-        if (tools >> n & 1) {
-            gear_tile(c, n, x, y);
-            x += GEAR_TILE + 2;
+        if (!(tools >> n & 1)) {
+            continue;
         }
+        const char *name = term(gear_get(n)->name);
+        const bool accented = (name[0] & 0xC0) == 0xC0; // a letter of two bytes
+        char letter[3] = {name[0], name[1], '\0'};
+        if (!accented) {
+            letter[0] = (char)SDL_toupper(name[0]);
+            letter[1] = '\0';
+        }
+        canvas_fill(c, x, y, GEAR_TILE, GEAR_TILE, INK_NIGHT);
+        canvas_fill(c, x + 1, y + 1, GEAR_TILE - 2, GEAR_TILE - 2, gear_ink(n));
+        canvas_centered(c, x + GEAR_TILE / 2 + 1, y + 3, 1, INK_NIGHT, letter);
+        x += GEAR_TILE + 2;
     }
 }

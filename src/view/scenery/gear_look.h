@@ -19,10 +19,8 @@ SDL_Color gear_shot_ink(uint32_t tools, int i, SDL_Color plain);
 /// Draws the core of a shot in that color with its center at (x, y). No effect without tools.
 void gear_shot(const canvas *c, uint32_t tools, int i, int x, int y);
 
-/// Draws the tile of a tool with its top-left corner at (x, y): its color and the first letter of its name.
-void gear_tile(const canvas *c, int32_t tool, int x, int y);
-
-/// Draws the tiles of the tools in the set in a row.
+/// Draws a tile for each tool in the set in a row, the first with its top-left corner at (x, y): the color and the
+/// first letter of the tool.
 void gear_tiles(const canvas *c, uint32_t tools, int x, int y);
 
 #endif
