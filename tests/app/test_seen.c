@@ -92,11 +92,11 @@ static SDL_Point shared_pixel(const front *f) {
 
 /// The layer shows the overlap of ship and gem and names both.
 static void says_hit(front *f, const char *when) {
-    char verdict[32], gem[32], ship[32];
-    snprintf(verdict, sizeof verdict, "HIT: %d px overlap", (int)hit.area);
+    char hit_line[32], gem[32], ship[32];
+    snprintf(hit_line, sizeof hit_line, "HIT: %d px overlap", (int)hit.area);
     snprintf(gem, sizeof gem, "a gem %d\n", (int)hit.gem);
     snprintf(ship, sizeof ship, "b ship %d\n", (int)hit.ship);
-    CHECK(shows(f, verdict) && shows(f, gem) && shows(f, ship), "%s:\n%s", when, shown(f));
+    CHECK(shows(f, hit_line) && shows(f, gem) && shows(f, ship), "%s:\n%s", when, shown(f));
 }
 
 static void says_no_hit(front *f, const char *when) {
@@ -252,11 +252,11 @@ TEST(a_gem_that_was_taken_is_drawn_while_the_overlay_looks_at_its_tick) {
 TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
     front *f = open_hit("contact");
     const body ship = game_of(f)->world.bodies[hit.ship];
-    char verdict[32];
-    snprintf(verdict, sizeof verdict, "\nHIT: %d px overlap", (int)hit.area);
+    char hit_line[32];
+    snprintf(hit_line, sizeof hit_line, "\nHIT: %d px overlap", (int)hit.area);
     play(f, "F2 F4");
     point_at(f, &ship);
-    CHECK(!shows(f, verdict), "the tick before:\n%s", shown(f));
+    CHECK(!shows(f, hit_line), "the tick before:\n%s", shown(f));
     play(f, "F3");
     says_hit(f, "gone to");
     point_at(f, &ship);
