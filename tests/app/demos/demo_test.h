@@ -35,8 +35,8 @@ static void begin(void) {
     after_test(&d, end);
 }
 
-/// Runs a tick with these keys; -1: the demo plays itself. Every fourth tick is drawn, because drawing takes longer than
-/// the tick.
+/// Runs a tick with these keys; -1: the demo plays itself. Every fourth tick is drawn, because drawing takes longer
+/// than the tick.
 static void tick(int keys) {
     assert_true(demo_frame(&d));
     d.played = keys >= 0;
