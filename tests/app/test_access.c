@@ -1,8 +1,7 @@
 // test_access.c - settings of accessibility: actions that toggle, the palette for red-green blindness, large letters,
 // and the rumble of a controller.
 #include "app/player.h"
-
-#include <math.h>
+#include "app/vision.h"
 
 #include "app/tools/rumble.h"
 #include "game/world/tuning.h"
@@ -126,64 +125,10 @@ TEST(the_controller_in_use_rumbles_when_the_ship_is_hit) {
 #endif
 
 // ---- the palette ----------------------------------------------------------------------------------------------------
-// Dichromats by the matrices of Machado, Oliveira and Fernandes 2009 (severity 1, linear RGB), and the difference of
-// CIE 1976.
 
-enum { SIGHTS = 2, LEAST = 40, THINGS = HUE_ORE };
+enum { LEAST = 40, THINGS = HUE_ORE, RED_GREEN = 2 }; // sights 1 and 2
 
 static const char *const names[HUE_COUNT] = {"gem", "mine", "mote", "repair", "ore"};
-static const char *const sights[SIGHTS] = {"deuteranopia", "protanopia"};
-static const double seen[SIGHTS][3][3] = {
-    {{0.367, 0.861, -0.228}, {0.280, 0.673, 0.047}, {-0.012, 0.043, 0.969}},
-    {{0.152, 1.053, -0.205}, {0.115, 0.786, 0.099}, {-0.004, -0.048, 1.052}},
-};
-
-/// L*, a* and b* of an sRGB color [0..255] for a kind of vision.
-static void lab_of(const double rgb[3], int sight, double lab[3]) {
-    static const double rows[3][3] = {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
-    static const double white[3] = {0.95047, 1, 1.08883};
-    double linear[3], shown[3], f[3];
-    for (int i = 0; i < 3; i++) {
-        const double v = rgb[i] / 255;
-        linear[i] = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
-    }
-    for (int i = 0; i < 3; i++) {
-        const double *row = seen[sight][i], sum = row[0] * linear[0] + row[1] * linear[1] + row[2] * linear[2];
-        shown[i] = fmin(fmax(sum, 0), 1);
-    }
-    for (int i = 0; i < 3; i++) {
-        const double v = (rows[i][0] * shown[0] + rows[i][1] * shown[1] + rows[i][2] * shown[2]) / white[i];
-        f[i] = v > 0.008856 ? cbrt(v) : 7.787 * v + 16.0 / 116;
-    }
-    lab[0] = 116 * f[1] - 16;
-    lab[1] = 500 * (f[0] - f[1]);
-    lab[2] = 200 * (f[1] - f[2]);
-}
-
-/// A sum of colors.
-typedef struct tint {
-    double rgb[3];
-    long n;
-} tint;
-
-static void add_pixel(tint *t, const Uint8 *p) {
-    for (int i = 0; i < 3; i++) {
-        t->rgb[i] += p[i];
-    }
-    t->n++;
-}
-
-/// Difference of two mean colors for a kind of vision.
-static double difference(const tint *a, const tint *b, int sight) {
-    double x[3], y[3], p[3], q[3];
-    for (int i = 0; i < 3; i++) {
-        p[i] = a->rgb[i] / (double)a->n;
-        q[i] = b->rgb[i] / (double)b->n;
-    }
-    lab_of(p, sight, x);
-    lab_of(q, sight, y);
-    return sqrt((x[0] - y[0]) * (x[0] - y[0]) + (x[1] - y[1]) * (x[1] - y[1]) + (x[2] - y[2]) * (x[2] - y[2]));
-}
 
 /// Adds the drawn pixels of body `index`, dilated by `more` px.
 static void add_body(tint *t, const front *f, int32_t index, int more) {
@@ -194,7 +139,7 @@ static void add_body(tint *t, const front *f, int32_t index, int more) {
         const int x = i % (mask->w + 6) - 3, y = i / (mask->w + 6) - 3;
         const int sx = canvas_px(b->x) + x - c->camera_x, sy = canvas_px(b->y) + y - c->camera_y;
         if (sx >= 0 && sy >= HUD_H && sx < VIEW_W && sy < VIEW_H && ph_mask_hit_circle(mask, x, y, more)) {
-            add_pixel(t, (const Uint8 *)f->picture.surface->pixels + sy * f->picture.surface->pitch + sx * 4);
+            tint_add(t, (const Uint8 *)f->picture.surface->pixels + sy * f->picture.surface->pitch + sx * 4);
         }
     }
 }
@@ -241,7 +186,7 @@ static void draw_ore(const front *f, int number, tint *ore) {
             const int x = r.x + i % TILE, y = r.y + i / TILE;
             const bool soft = terrain_material(&t, x, y) == MATERIAL_SOFT && ph_mask_get(terrain_mask(&t), x, y);
             if (soft && terrain_is_vein(&t, x, y)) {
-                add_pixel(ore, (const Uint8 *)&painter.pixels[i]);
+                tint_add(ore, (const Uint8 *)&painter.pixels[i]);
             }
         }
     }
@@ -257,9 +202,9 @@ TEST(the_palette_separates_gem_mine_mote_repair_and_ore_for_red_green_blindness)
     for (int n = 0; n < look_count(); n++) {
         things[HUE_ORE] = (tint){{0}, 0};
         draw_ore(f, n, &things[HUE_ORE]);
-        for (int pair = 0; pair < HUE_COUNT * HUE_COUNT * SIGHTS; pair++) {
-            const int a = pair / SIGHTS / HUE_COUNT, b = pair / SIGHTS % HUE_COUNT, sight = pair % SIGHTS;
-            const double d = a < b ? difference(&things[a], &things[b], sight) : LEAST;
+        for (int pair = 0; pair < HUE_COUNT * HUE_COUNT * RED_GREEN; pair++) {
+            const int a = pair / RED_GREEN / HUE_COUNT, b = pair / RED_GREEN % HUE_COUNT, sight = 1 + pair % RED_GREEN;
+            const double d = a < b ? tint_difference(&things[a], &things[b], sight) : LEAST;
             CHECK(d >= LEAST, "%s, %s: %s and %s differ by %.1f", look_get(n)->name, sights[sight], names[a], names[b],
                   d);
         }
@@ -275,8 +220,8 @@ TEST(the_usual_colors_return_with_the_setting) {
         settings_apply(&f->app, SETTING_COLORS);
         draw_things(f, on ? safe : after);
     }
-    assert_true(difference(&before[HUE_GEM], &after[HUE_GEM], 0) < 3);
-    assert_true(difference(&before[HUE_GEM], &safe[HUE_GEM], 0) > 15);
+    assert_true(tint_difference(&before[HUE_GEM], &after[HUE_GEM], 1) < 3);
+    assert_true(tint_difference(&before[HUE_GEM], &safe[HUE_GEM], 1) > 15);
 }
 
 // ---- large letters --------------------------------------------------------------------------------------------------

@@ -61,20 +61,6 @@ TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {
     assert_true(g->world.drill_heat > 0);
 }
 
-TEST(a_cold_drill_rams_as_hard_as_a_shot) {
-    for (int32_t p = POWER_NONE; p <= POWER_COLD; p++) {
-        game *g = fixture_ship_alone();
-        int32_t enemy = fixture_enemy(g, "GRINDER", 20), hull = g->world.bodies[enemy].hull;
-        g->world.power = p;
-        g->world.power_ticks = POWER_TICKS;
-        g->world.tick = DRILL_EVERY - 1;
-        g->world.heading = 0;
-        game_move(g, &drills);
-        int32_t lost = hull - g->world.bodies[enemy].hull;
-        CHECK(lost == (p == POWER_COLD ? SHOT_DAMAGE : DRILL_DAMAGE), "power %d: %d", p, lost);
-    }
-}
-
 /// Pixels that a single shot removes from a wall.
 static int64_t shot_takes(power p) {
     game *g = fixture_rock();

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIALS = 220, FRAMES = 40, MOST = 50000, CEILING = 200, CROWD = 20, SUBPIXELS = 256, SPOT_MOST = 20000 };
+enum { TRIALS = 110, FRAMES = 40, MOST = 50000, CEILING = 200, CROWD = 20, SUBPIXELS = 256, SPOT_MOST = 20000 };
 enum { PARKED_AT = 1 << 30, STARS_ACROSS = 100000000, LEAP = 30000 };
 
 typedef enum layout {

@@ -226,17 +226,6 @@ TEST(pictures_show_each_pixel_of_both) {
     }
 }
 
-TEST(a_mask_alone_is_printed_line_by_line) {
-    static page p;
-    ph_mask *mask = oracle_empty(4, 2);
-    ph_mask_set(mask, 1, 0, true), ph_mask_set(mask, 3, 1, true);
-    p.n = 0;
-    p.pieces = 0;
-    ph_mask_print(mask, NULL, 9, 9, write_piece, &p);
-    assert_string_equal(p.text, ".#..\n...#\n");
-    assert_int_equal(p.pieces, 2);
-}
-
 TEST(a_row_of_up_to_128_px_is_one_piece) {
     static page p;
     static const int32_t widths[] = {0, 1, 127, 128, 129, 255, 256, 257}, pieces[] = {1, 1, 1, 1, 2, 2, 2, 3};

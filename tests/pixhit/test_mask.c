@@ -41,24 +41,6 @@ TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
     }
 }
 
-typedef struct saved_state {
-    int32_t lives;
-    union {
-        ph_mask mask;
-        uint64_t memory[PH_MASK_WORDS(65, 3)];
-    } ship;
-} saved_state;
-
-TEST(a_mask_in_a_struct_is_copied_with_the_struct) {
-    saved_state now = {3, {{0, 0, 0, 0, {0, 0, 0, 0}, 0}}}, then;
-    assert_ptr_equal(ph_mask_init(now.ship.memory, 65, 3), &now.ship.mask);
-    ph_mask_set(&now.ship.mask, 64, 2, true);
-    then = now;
-    ph_mask_fill(&now.ship.mask, false);
-    assert_true(then.ship.mask.count == 1 && ph_mask_get(&then.ship.mask, 64, 2));
-    check_whole(&then.ship.mask, "copied");
-}
-
 TEST(sizes_at_compile_time_equal_those_at_run_time) {
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t h = 0; h < 9; h++) {
