@@ -115,7 +115,7 @@ static void build(app *a, menu *m) {
 }
 
 const menu_page keys_page = {
-    .layout = {.w = 516, .step = 12, .cells = 152, .cell_w = 90},
+    .layout = {.w = 536, .step = 12, .cells = 152, .cell_w = 95},
     .title = SAY_KEYS,
     .hint = SAY_KEYS_HINT,
     .build = build,
