@@ -11,14 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/file.h"
 #include "sdl/system/platform.h"
 #include "sdl/sound/synth.h"
 #include "sdl/system/system.h"
 
 enum {
     VOICES = 22,
-    WAV_MOST = 4 << 20, // maximum size of a WAV [bytes]
     FRESH = AUDIO_RATE * AUDIO_FRESH_MS / 1000,
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
@@ -199,38 +197,25 @@ void audio_music(audio *a, const tune *piece, const double loud[STEMS]) {
 
 // ---- loading ------------------------------------------------------------------------------------
 
-static uint32_t little_endian(const uint8_t *bytes) {
-    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
-}
-
-/// Copies the samples behind the header, which is the same in all files except for two sizes.
-static bool decode(audio_clip *s, const uint8_t *bytes, size_t size) {
-    enum { NAME = 8, LENGTH = 40, HEAD = 44 };             // offsets of "WAVE", of the length, and of the samples
-    static const char form[] = "WAVEfmt \20\0\0\0\1\0\1\0" // PCM, one channel
-                               "\x44\xac\0\0\x88\x58\1\0"  // 44,100 frames and 88,200 bytes per second
-                               "\2\0\20\0data";            // 2 bytes per frame, 16 bits
-    uint32_t length = size > HEAD ? little_endian(bytes + LENGTH) : 0;
-    if (length < 2 || length > size - HEAD || memcmp(bytes + NAME, form, LENGTH - NAME) != 0) {
-        return false;
-    }
-    s->samples = SDL_malloc(length);
-    s->frames = s->samples ? (int)(length / 2) : 0;
-    for (int i = 0; i < s->frames; i++) {
-        uint32_t sample = bytes[HEAD + 2 * i] | (uint32_t)bytes[HEAD + 2 * i + 1] << 8;
-        s->samples[i] = (int16_t)(sample < 32768 ? (int)sample : (int)sample - 65536);
-    }
-    return s->frames > 0;
-}
-
 bool audio_load(audio_clip *s, const char *data, const char *file) {
     char inside[64], path[PATH_ROOM];
-    const char *why;
-    size_t size = 0;
+    SDL_AudioSpec form = {0};
+    Uint8 *bytes = NULL;
+    Uint32 size = 0;
+    SDL_SetHint(SDL_HINT_WAVE_TRUNCATION, "verystrict");
     snprintf(inside, sizeof inside, "sounds/%s.wav", file);
-    void *bytes = platform_join(path, data, inside) ? file_read(path, WAV_MOST, &size, &why) : NULL;
-    bool loaded = bytes && decode(s, bytes, size);
-    file_free(bytes);
-    return loaded;
+    bool loaded = platform_join(path, data, inside) && SDL_LoadWAV(path, &form, &bytes, &size) && size >= 2 &&
+                  form.freq == AUDIO_RATE && form.format == AUDIO_S16LSB && form.channels == 1;
+    if (!loaded) {
+        SDL_FreeWAV(bytes);
+        return false;
+    }
+    s->samples = (int16_t *)(void *)bytes;
+    s->frames = (int)(size / 2);
+    for (int i = 0; i < s->frames; i++) {
+        s->samples[i] = (int16_t)SDL_SwapLE16((Uint16)s->samples[i]);
+    }
+    return true;
 }
 
 /// Lists all sounds that cannot be read in one line, each once: several rows may share a file.
@@ -292,7 +277,7 @@ void audio_destroy(audio *a) {
     SDL_CloseAudioDevice(a->device);
     synth_destroy(a->music);
     for (int i = 0; i < a->count; i++) {
-        SDL_free(a->sounds[i].samples);
+        SDL_FreeWAV((Uint8 *)(void *)a->sounds[i].samples);
     }
     free(a);
 }

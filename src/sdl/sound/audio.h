@@ -9,7 +9,7 @@
 
 enum { AUDIO_RATE = 44100, AUDIO_SOUNDS_MAX = 96, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
 
-/// 16-bit mono frames, AUDIO_RATE per second. The samples are from SDL_malloc.
+/// 16-bit mono frames, AUDIO_RATE per second. SDL_FreeWAV frees the samples.
 typedef struct audio_clip {
     int16_t *samples;
     int frames;
@@ -24,8 +24,8 @@ typedef struct audio_voice {
     int fresh; ///< loop: frames until it fades out unless it is requested again
 } audio_voice;
 
-/// Loads sounds/FILE.wav of the folder `data`: PCM of 16 bits, mono, AUDIO_RATE, with the header of 44 bytes that sox
-/// writes. Returns false, with `s` empty, if it is another file. Any bytes are safe.
+/// Loads sounds/FILE.wav of the folder `data`: PCM of 16 bits, mono, AUDIO_RATE. Returns false, with `s` empty, if it
+/// is another file or truncated.
 bool audio_load(audio_clip *s, const char *data, const char *file);
 
 /// Adds the next stereo frames of the voice; full scale is 1. The strength changes linearly from the first to the
