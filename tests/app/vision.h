@@ -1,5 +1,5 @@
-// vision.h - colors for normal vision and for dichromats: the matrices of Machado, Oliveira and Fernandes 2009 (severity 1,
-// linear RGB), and the difference of CIE 1976.
+// vision.h - colors for normal vision and for dichromats, by the matrices of Machado, Oliveira and Fernandes 2009 for
+// severity 1 and linear RGB, and the difference of CIE 1976.
 #ifndef TESTS_APP_VISION_H
 #define TESTS_APP_VISION_H
 

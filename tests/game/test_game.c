@@ -34,8 +34,8 @@ static void play_both(game *g, game *h, int32_t ticks, const char *what) {
 }
 
 TEST(every_broadphase_gives_the_same_game) {
-    for (uint32_t seed = 1; seed <= 20; seed++) {
-        int32_t number = (int32_t)seed;
+    for (uint32_t seed = 1; seed <= 10; seed++) {
+        int32_t number = 2 * (int32_t)seed;
         broadphase other = seed % 2 ? BROADPHASE_ALL : BROADPHASE_FAST;
         play_both(fixture_game("game", seed, number, 0, BROADPHASE_LIR), fixture_game("game", seed, number, 0, other),
                   900, "arena");
