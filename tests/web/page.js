@@ -342,14 +342,15 @@ const checks = {
         for (const [width, height] of [[390, 844], [568, 320], [844, 390], [200, 900]]) {
             const p = await open('?mute');
             await p.phone(width, height);
-            await p.play('Enter');
+            await p.play('Enter Enter'); // PLAY, and a difficulty
             await p.sleep(1500);
             const file = pictures(`phone-${width}.png`), turn = await p.value('element("turn").offsetHeight > 0');
             await p.picture(file.replace('phone', 'phone-turn'));
             await p.value('element("turn").style.display = "none"');
             await p.picture(file);
-            // The picture of the game: the rest of the page is black, or has the color of the page.
-            const {stdout} = spawnSync('convert', [file, '-fuzz', '4%', '-trim', '-format', '%w %h', 'info:'], {encoding: 'utf8'});
+            // The picture of the game: the rest of the page is black. A black border, because the picture may fill the page.
+            const trim = ['-bordercolor', 'black', '-border', '1', '-fuzz', '2%', '-trim', '-format', '%w %h', 'info:'];
+            const {stdout} = spawnSync('convert', [file, ...trim], {encoding: 'utf8'});
             const [w, h] = stdout.split(' ').map(Number), wide = Math.min(width, height * 16 / 9);
             const stretched = await p.value('game.canvas.width / game.canvas.clientWidth - game.canvas.height / game.canvas.clientHeight');
             const good = Math.abs(stretched) < 0.01 && turn === height > width && Math.abs(w - wide) < 2 &&
@@ -365,7 +366,7 @@ const checks = {
         const p = await open('?mute'), seen = [];
         await p.phone(568, 320);
         await p.play('');
-        for (const [keys, name] of [['', 'title'], ['Enter', 'play'], ['Escape', 'pause'], ['Escape', 'play']]) {
+        for (const [keys, name] of [['', 'title'], ['Enter Enter', 'play'], ['Escape', 'pause'], ['Escape', 'play']]) {
             await p.play(keys);
             await p.touch(5, 5);
             await p.sleep(300);
@@ -379,7 +380,9 @@ const checks = {
         const p = await open('?mute');
         await p.phone(568, 320);
         await p.play('');
-        await p.touch(44, 233); // PLAY
+        await p.touch(205, 233); // PLAY
+        await p.sleep(500);
+        await p.touch(142, 173); // NORMAL
         return p.until('document.body.dataset.shows === "play"', 10);
     },
     async 'a level of the address begins with the first input: a key, a click, a finger or a pad'(open) {
