@@ -124,7 +124,7 @@ $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libtime.a $(B)/liblook.a $(B)/libgame.a 
 $(B)/tests/pace/pace: $(PACED)
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
 $(FAULTS) $(SEEDED): %: %.o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
-$(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
+$(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/tests/support/thrower.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.
 $(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
 	@$< >$@.new && mv $@.new $@

@@ -10,7 +10,7 @@
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 #include "support/fixture.h"
 
 static int64_t armed[BODY_MAX];  // last tick in which the body of the slot was cut off, towed or thrown; 0: never

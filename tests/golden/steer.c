@@ -7,7 +7,7 @@
 
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 
 enum {
     JERK = 8 * SHIP_THRUST, // more than the rules accept from a mouse

@@ -6,7 +6,7 @@
 
 #include "app/headless/screenshot.h"
 #include "overlay/views.h"
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 #include "sdl/system/platform.h"
 #include "view/sprite_assets.h"
 

@@ -12,7 +12,7 @@
 #include "game/world/tuning.h"
 #include "pace/verdict.h"
 #include "pilot/autopilot.h"
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 #include "support/human.h"
 
 enum { LONGEST = 420 * TICKS_PER_SECOND };

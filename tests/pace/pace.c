@@ -18,7 +18,7 @@
 #include "pace/play.h"
 #include "pace/verdict.h"
 #include "pilot/autopilot.h"
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 #include "sdl/assets.h"
 #include "support/options.h"
 #include "view/sprite_assets.h"

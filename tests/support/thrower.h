@@ -1,6 +1,6 @@
 // thrower.h - automatic player with the rope: it hooks rock that it cut off and throws it at enemies.
-#ifndef PILOT_THROWER_H
-#define PILOT_THROWER_H
+#ifndef TESTS_SUPPORT_THROWER_H
+#define TESTS_SUPPORT_THROWER_H
 
 #include "game/world/state.h"
 

@@ -3,7 +3,7 @@
 // Without a piece it flies to a loose piece nearby and hooks it. With a piece it flies at the nearest enemy in sight:
 // the piece follows with the velocity of the ship, so it throws when the piece, at the speed of a throw, would meet the
 // enemy before the ground. In all other cases it is the autopilot. Cost: a sweep of the piece per enemy.
-#include "pilot/thrower.h"
+#include "support/thrower.h"
 
 #include <stdlib.h>
 
