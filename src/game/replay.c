@@ -259,7 +259,7 @@ static const char *decode_head(replay *r, const uint8_t *in) {
     }
     if (level < 1 || level > REPLAY_LEVEL_MAX || balls > REPLAY_BALLS_MAX || row >= DIFFICULTIES ||
         mode >= PLAY_MODES) {
-        return "recorded with a level, a number of sprites, a difficulty or a mode that cannot be";
+        return "recorded with a level, a number of sprites, a difficulty or a mode that is out of range";
     }
     r->level = (int32_t)level;
     r->balls = (int32_t)balls;
@@ -298,7 +298,7 @@ static const char *decode_edits(replay *r, const uint8_t *in, const counts *n) {
         one.x = signed32(bytes_take(&in, 4));
         one.y = signed32(bytes_take(&in, 4));
         if (one.tick < 0 || one.tick > r->count) {
-            return "damaged: a body is moved in a tick that it does not have";
+            return "damaged: a body is moved in a tick outside the record";
         }
         if (!replay_edit(r, &one)) {
             return short_of_memory;
@@ -333,7 +333,7 @@ static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
     if (needed != inside) {
         return needed > inside ? "truncated" : "damaged: longer than its header says";
     }
-    return n->edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
+    return n->edits > REPLAY_EDITS_MAX ? "damaged: too many moves of bodies" : NULL;
 }
 
 uint32_t replay_version(const uint8_t *bytes, size_t size) {

@@ -21,7 +21,7 @@ static void say_bounce(card *c) {
         snprintf(c->lines[CARD_BOUNCE], CARD_TEXT, "in %.1f, out %.1f px per tick", length_of(c->in),
                  length_of(c->out));
     } else {
-        snprintf(c->lines[CARD_BOUNCE], CARD_TEXT, "%s", r->met ? "they part already: no bounce" : "no bounce");
+        snprintf(c->lines[CARD_BOUNCE], CARD_TEXT, "%s", r->met ? "they separate already: no bounce" : "no bounce");
     }
     const int b = r->push[1].x || r->push[1].y;
     const int32_t x = r->push[b].x / SUB, y = r->push[b].y / SUB;

@@ -173,7 +173,7 @@ static void check_pairs(tick_proof *p, const game *g) {
         }
     }
     if (!full && found != c->contact_count) {
-        blame(p, g, c->contacts[0].a, c->contacts[0].b, "some hits are by pixel no hits");
+        blame(p, g, c->contacts[0].a, c->contacts[0].b, "some hits are no hits by pixel");
     }
 }
 
@@ -211,7 +211,7 @@ static void check_cells(tick_proof *p, const game *g) {
     for (int32_t x = 0; g->world.ground >= 0 && x < t->across; x++) {
         const ph_box cell = {x * side, y * side, (x + 1) * side, (y + 1) * side};
         if (truth_any(mask_at(p->ground), cell, true) != (t->cells[y * t->across + x] > 0)) {
-            blame(p, g, g->world.ground, g->world.ground, "a cell is open and has pixels, or has none");
+            blame(p, g, g->world.ground, g->world.ground, "a cell is marked open but has pixels, or the reverse");
         }
     }
 }

@@ -79,11 +79,11 @@ TEST(the_menu_of_a_paused_game_keeps_it_and_the_page_lists_it) {
     folder home = folder_make();
     front *f =
         player_open("--seed 7 --level 2 --data assets --save-dir %s --config %s/settings.txt", home.name, home.name);
-    play(f, "60 Esc choose:keep_as_level");
+    play(f, "60 Esc choose:save_as_level");
     assert_shown(f, "kept-1.png");
     assert_true(file_is_there(folder_file(&home, "levels/kept-1.png")));
     assert_true(file_is_there(folder_file(&home, "levels/kept-1.txt")));
-    play(f, "choose:keep_as_level");
+    play(f, "choose:save_as_level");
     assert_true(file_is_there(folder_file(&home, "levels/kept-2.png")));
     play(f, "choose:title choose:title choose:LEVELS see:CAVES Enter 05");
     assert_true(world_of(f)->painted.hash != 0 && world_of(f)->level == 2 && world_of(f)->terrain.w == 960);

@@ -98,7 +98,7 @@ TEST(f5_restarts_the_level_with_the_changed_picture_and_the_run_before_is_not_sc
     painting_pixels p = painting_hall();
     painting_dot(&p, 500, 250, DOT_GEM);
     save_as(&home, "levels/cave.png", &p);
-    play(f, "F5 see:'the picture was read again' 02");
+    play(f, "F5 see:'picture reloaded' 02");
     assert_true(world_of(f)->painted.hash != identity && world_of(f)->gems_left == 2 && tick_of(f) < 10);
     assert_false(file_is_there(folder_file(&home, "last.rec")));
     folder_write(&home, "levels/cave.txt", "par = 0\n");

@@ -103,7 +103,7 @@ TEST(a_sound_game_stays_right_when_time_jumps_and_a_hand_moves_a_body) {
 enum { HIT_LOST, HIT_FALSE, ORDER, OFFSET, QUERY, AREA, POINT, GRADIENT, NORMAL, WHEN, BOUNCE, PUSH, FAULTS };
 
 static const char *const says[FAULTS] = {"no hit, by pixel hit",
-                                         "by pixel no hits",
+                                         "no hits by pixel",
                                          "no hit, by pixel hit", // the look-up needs the order
                                          "another offset or time",
                                          "the query is at another offset",

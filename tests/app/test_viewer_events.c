@@ -226,7 +226,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     }
     assert_true(gem >= 0);
     char line[96];
-    snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
+    snprintf(line, sizeof line, "gem taken, tick %d, %d ticks later: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
     play(f, "F1 F1");                                                        // a lens opened later shows them

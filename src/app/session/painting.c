@@ -194,7 +194,7 @@ static bool print_record(FILE *out, const char *path, const level_picture *p, co
     } else if (!reason && !v.good) {
         reason = "false: the game ends with another hash";
     } else if (!reason && v.cleared == 0) {
-        reason = "true, but the level is not cleared in it";
+        reason = "true, but it does not clear the level";
     }
     if (reason) {
         fprintf(out, "warning: %s: %s\n", name, reason);

@@ -62,7 +62,7 @@ const setting_row settings_rows[SETTING_COUNT] = {
         .help = "duration of the stop at heavy hits, 0 to 100 percent"},
     [SETTING_COLORS] = {.key = "colors", .high = 1, .choices = {"usual", "red-green"},
         .label = "colors", .access = true,
-        .help = "red-green: colors for red-green blindness; usual otherwise"},
+        .help = "usual, or red-green: colors for red-green blindness"},
     [SETTING_LETTERS] = {.key = "text", .high = 1, .choices = {"usual", "large"},
         .label = "text size", .access = true,
         .help = "size of the text: usual or large"},
