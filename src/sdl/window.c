@@ -156,7 +156,8 @@ static double density_of(SDL_Window *window) {
     return w > 0 && across > 0 ? (double)across / w : 1;
 }
 
-int window_scale_in(SDL_Point points, double density, int w, int h) {
+/// The largest integer factor by which w x h pixels fit into `points`, at least 1.
+static int scale_in(SDL_Point points, double density, int w, int h) {
     int scale = (int)SDL_min(points.x * density / w, points.y * density / h);
     return SDL_max(scale, 1);
 }
@@ -167,7 +168,7 @@ static int points_of(int pixels, double density) {
 }
 
 SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan) {
-    int most = window_scale_in(room, density, plan->w, plan->h);
+    int most = scale_in(room, density, plan->w, plan->h);
     int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
     SDL_Point size = {points_of(plan->w * scale, density), points_of(plan->h * scale, density)};
     if (plan->wide > 0 && plan->high > 0) {
@@ -175,11 +176,6 @@ SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan
         size.y = SDL_max(SDL_min(plan->high, room.y), points_of(plan->h, density));
     }
     return size;
-}
-
-int window_scale_most(SDL_Window *window, int w, int h) {
-    SDL_Rect usable = desktop(window);
-    return window_scale_in((SDL_Point){usable.w, usable.h}, density_of(window), w, h);
 }
 
 SDL_Point window_size(SDL_Window *window, const window_plan *plan) {
@@ -245,7 +241,8 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
     if (!plan->fullscreen) {
         settle(*window, plan);
     }
-    const int most = window_scale_most(*window, plan->w, plan->h);
+    const SDL_Rect usable = desktop(*window);
+    const int most = scale_in((SDL_Point){usable.w, usable.h}, density_of(*window), plan->w, plan->h);
     if (plan->scale > most && plan->wide == 0) {
         log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
     }

@@ -21,9 +21,6 @@ typedef struct window_plan {
 // ---- arithmetic ---------------------------------------------------------------------------------
 // `density`: pixels of the output per point, 1 on an ordinary display, 2 at 200 %.
 
-/// The largest integer factor by which w x h pixels fit into `points`, at least 1.
-int window_scale_in(SDL_Point points, double density, int w, int h);
-
 /// Size of the plan's window [points]: at most `room`, but at least the picture.
 SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan);
 
@@ -31,10 +28,6 @@ SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan
 bool window_fills_whole(int w, int h, int across, int down);
 
 // ---- sizes --------------------------------------------------------------------------------------
-
-/// Like window_scale_in, for the usable part of the desktop, less the frame of the window. NULL: the window does not
-/// exist yet, so its frame and density are unknown.
-int window_scale_most(SDL_Window *window, int w, int h);
 
 /// Like window_size_in, outside full screen, for the usable part of the desktop, less the frame of the window.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
