@@ -309,6 +309,8 @@ check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv
 check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 24
 check "... whose bounces are those of the run" test "$(awk -F , 'NR > 1 { n += $17 } END { print n }' "$dir/counters.csv")" = "$(json_value bounces)"
 check "... that add up to the sums of the run" test "$(awk -F , 'NR > 1 { n += $5 } END { print n }' "$dir/counters.csv")" = "$(json_value pairs_broad)"
+check "... whose derived fields follow from the counters" awk -F , 'NR > 1 && ($9 + $10 != $7 || ($11 && $13 != 2 * $11 + 1) ||
+    ($5 && sprintf("%.4f", ($5 - $7) / $5) != $8) || $15 < 24 * $2) { bad = 1 } END { exit bad }' "$dir/counters.csv"
 stops "--csv into no folder" counters.csv --headless --ticks 1 --csv "$dir/none/counters.csv"
 good "no tick at all" --headless --ticks 0
 equal "no tick at all is 0 ticks" "$(json_value ticks)" 0

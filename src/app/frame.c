@@ -227,7 +227,7 @@ app_wish app_frame(app *a, double now, bool visible) {
         app_draw(a);
         toast_draw(a);
         (void)canvas_show(view_canvas(a->view), NULL);
-        a->session.times.draw = platform_us() - start_us; // excludes the wait for the display
+        a->session.us[STAGE_DRAW] = platform_us() - start_us; // excludes the wait for the display
     }
     a->again = more || (a->again && !wish.drawn);
     wish.rest_ms = rest_ms(a);

@@ -90,7 +90,7 @@ void panel_glass(const canvas *c, SDL_Point at, const glass *of) {
                           LENS_ZOOM - 1);
             }
         }
-        canvas_color(c, which == 3 ? INK_HOT : ink_mix(INK_GLASS, inks_pair(kinds[0], kinds[1], which - 1), 180));
+        canvas_color(c, which == 3 ? INK_HOT : ink_mix(INK_GLASS, panel_pair(kinds[0], kinds[1], which - 1), 180));
         batch_flush(&batch);
     }
     canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 1, GLASS + 1}, ink_fade(INK_FAINT, 200));
@@ -107,4 +107,29 @@ SDL_Rect panel_open(const overlay_frame *f, unsigned edge, int w, int h) {
         canvas_frame(f->c, r, ink_fade(INK_FAINT, 200));
     }
     return r;
+}
+
+// ---- colors -------------------------------------------------------------------------------------
+
+SDL_Color panel_kind(kind k) {
+    switch (k) {
+    case KIND_SHIP:
+    case KIND_SHOT: return INK_OF(RGBA_SHIP);
+    case KIND_ENEMY:
+    case KIND_BOSS:
+    case KIND_SPIT: return INK_OF(RGBA_ENEMY);
+    case KIND_MINE: return INK_OF(RGBA_MINE);
+    case KIND_GEM:
+    case KIND_REPAIR: return INK_OF(RGBA_PICK_UP);
+    case KIND_ROCK:
+    case KIND_BALL: return INK_OF(RGBA_ROCK);
+    default: return INK_OF(RGBA_WALL);
+    }
+}
+
+SDL_Color panel_pair(kind a, kind b, int which) {
+    const SDL_Color first = panel_kind(a), second = panel_kind(b);
+    const bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
+    const SDL_Color inks[2] = {first, alike ? ink_mix(second, INK_WHITE, 150) : second};
+    return inks[which];
 }

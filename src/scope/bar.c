@@ -79,7 +79,7 @@ static void draw_times(const axis *t, const canvas *c, const past *p, int y) {
     double most = 0;
     for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
         int x = column_of(t, tick), w = tick < t->last ? column_of(t, tick + 1) - x : 1;
-        most = SDL_max(most, past_time(p, tick));
+        most = SDL_max(most, past_time(p, tick, STAGE_DRAW));
         if (most > 0 && w > 0) {
             int h = SDL_max(past_height(most, TIMES_H), 1);
             batch_add(most > TICK_BUDGET ? &slow : &usual, x, y + TIMES_H - h, w, h);
@@ -117,7 +117,7 @@ static int64_t best(const axis *t, const past *p, int x, bool marks) {
         const past_tick *stored = past_at(p, tick);
         double rank = 0;
         if (!marks && away <= 1) {
-            rank = past_time(p, tick);
+            rank = past_time(p, tick, STAGE_DRAW);
         } else if (marks && away <= NEAR && stored && stored->events) {
             bool bright = (stored->events & (1u << t->bright | PAST_WRONG)) != 0;
             rank = NEAR + 1 - away + (bright ? NEAR : 0);

@@ -27,7 +27,7 @@ typedef struct sums {
 
 static void add_tick(sums *all, const session *s) {
     const collide_stats *stats = &s->game->collider.stats;
-    const stage_times *times = &s->times;
+    const double *us = s->us;
     int32_t alive = s->game->world.bodies_alive;
     all->ticks++;
     all->bodies_max = alive > all->bodies_max ? alive : all->bodies_max;
@@ -36,9 +36,9 @@ static void add_tick(sums *all, const session *s) {
     all->mask_tests += stats->mask_tests;
     all->hits += stats->hits;
     all->dropped += stats->dropped;
-    all->broad_us += times->broad;
-    all->narrow_us += times->narrow;
-    all->tick_us += times->move + times->broad + times->narrow + times->rules;
+    all->broad_us += us[STAGE_BROAD];
+    all->narrow_us += us[STAGE_NARROW];
+    all->tick_us += us[STAGE_MOVE] + us[STAGE_BROAD] + us[STAGE_NARROW] + us[STAGE_RULES];
 }
 
 static void print_count(const char *key, int64_t value) {

@@ -82,7 +82,7 @@ bool session_copy(session *s, const session *from) {
     s->source = SOURCE_REPLAY;
     s->eighths = SPEED_ONE;
     s->repainted = from->repainted;
-    s->times = from->times;
+    memcpy(s->us, from->us, sizeof s->us);
     replay_end(&s->script, &s->game->world);
     return true;
 }
@@ -115,14 +115,14 @@ static void timed_tick(session *s, const input *in) {
     }
     double observed = platform_us();
     game_rules(g);
-    s->times.move = moved - start;
-    s->times.broad = paired - moved;
-    s->times.narrow = touched - paired;
-    s->times.rules = platform_us() - observed;
+    s->us[STAGE_MOVE] = moved - start;
+    s->us[STAGE_BROAD] = paired - moved;
+    s->us[STAGE_NARROW] = touched - paired;
+    s->us[STAGE_RULES] = platform_us() - observed;
     if (s->proof) {
         proof_settle(s->proof, g);
     }
-    past_note(s->past, g, &s->times, s->proof ? s->proof->wrong : 0);
+    past_note(s->past, g, s->us, s->proof ? s->proof->wrong : 0);
 }
 
 void session_prove(session *s, tick_proof *p) {
@@ -365,18 +365,21 @@ void csv_tick(FILE *table, const session *s) {
     if (!table) {
         return;
     }
-    const past_tick now = past_count(s->game, &s->times);
-    const double *n = now.counts;
-    fprintf(table, "%" PRId64, now.tick);
-    for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
-        fprintf(table, ",%.0f", n[row]);
-    }
-    fprintf(table, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
-            n[COUNT_FALLBACKS], now.stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], now.stats.broad.largest_i,
-            n[COUNT_BYTES]);
+    const collider *c = &s->game->collider;
+    const collide_stats *n = &c->stats;
+    const ph_broadphase_stats *b = &n->broad;
+    const size_t lists = (size_t)c->item_count * sizeof c->items[0] + (size_t)c->pair_count * sizeof c->pairs[0] +
+                         (size_t)c->contact_count * sizeof c->contacts[0];
+    const int32_t leaves = b->splits ? b->splits * (broadphase_parts(c->method) - 1) + 1 : 0;
+    fprintf(table, "%" PRId64 ",%" PRId32 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64,
+            s->game->world.tick, c->item_count, n->possible, b->tests, b->pairs, n->mask_tests, n->hits);
+    fprintf(table, ",%.4f,%" PRId64 ",%" PRId64, b->pairs ? (double)(b->pairs - n->hits) / (double)b->pairs : 0,
+            n->hits - n->fallbacks, n->fallbacks);
+    fprintf(table, ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%zu", b->splits, b->depth, leaves, b->largest_i,
+            lists + broadphase_bytes(c->method, c->item_count));
     print_ledger(table, &s->game->ledger);
-    for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
-        fprintf(table, ",%.1f", n[stage]);
+    for (int i = 0; i < STAGE_DRAW; i++) {
+        fprintf(table, ",%.1f", s->us[i]);
     }
     fputs("\n", table);
 }

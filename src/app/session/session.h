@@ -44,7 +44,7 @@ typedef struct session {
     int eighths;                ///< speed in eighths of the usual speed
     int64_t held;               ///< hit-stop left before the next tick [1/60 us]
     ph_point lent;              ///< velocity lent by the aim assist (aim_help)
-    stage_times times;          ///< times of the last tick; the host sets `draw`
+    double us[STAGES];          ///< times of the last tick; the host sets STAGE_DRAW
     session_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;             ///< argument of after_narrow
     tick_proof *proof;          ///< checks each tick, or NULL; owned by the host

@@ -106,8 +106,8 @@ static void draw(const overlay_frame *f) {
     if (!p->any) {
         return;
     }
-    draw_corners(f, w->a, inks_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a");
-    draw_corners(f, w->b, inks_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b");
+    draw_corners(f, w->a, panel_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a");
+    draw_corners(f, w->b, panel_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b");
     const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
     const body *a = &p->of->world.bodies[w->a];
     const ph_point at = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
@@ -185,9 +185,9 @@ static int draw_head(const overlay_frame *f, int x, int y) {
     SDL_Color ink = w->stop == GATE_COUNT ? INK_HIT : INK_OI_VERMILION;
     char when[24], line[COLUMNS + 2];
     say_when(f->o, when);
-    const int after = text_print(c->text, x, y, 1, inks_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a %s %d",
+    const int after = text_print(c->text, x, y, 1, panel_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a %s %d",
                                  kind_names[w->kind[0]], (int)w->a);
-    text_print(c->text, after + TEXT_W, y, 1, inks_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b %s %d",
+    text_print(c->text, after + TEXT_W, y, 1, panel_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b %s %d",
                kind_names[w->kind[1]], (int)w->b);
     canvas_right(c, x + PANEL_W - 2 * PANEL_PAD, y, p->pinned.any ? INK_GOLD : INK_DIM, "%s", when);
     if (w->wrong) {

@@ -5,25 +5,16 @@
 
 #include <stdio.h>
 
-enum { MEAN_TICKS = 30, SLOWEST_OF = 10 * TICKS_PER_SECOND, STAGES = COUNT_ALL - COUNT_MOVE };
+enum { MEAN_TICKS = 30, SLOWEST_OF = 10 * TICKS_PER_SECOND };
 
 static const char *const names[STAGES] = {"move", "broad", "narrow", "rules", "draw"};
-
-/// Time of the stages of a tick and of the drawing after it [us]; 0: unknown.
-static double frame_us(const past *p, int64_t tick) {
-    double sum = 0;
-    for (int i = 0; i < STAGES; i++) {
-        sum += past_now(p, tick, (count_row)(COUNT_MOVE + i));
-    }
-    return sum;
-}
 
 /// The slowest frame of the last ten seconds; -1: unknown.
 static int64_t slowest_tick(const past *p, int64_t now) {
     int64_t worst = -1;
     double most = 0;
     for (int64_t tick = now; p && tick > now - SLOWEST_OF; tick--) {
-        const double us = frame_us(p, tick);
+        const double us = past_time(p, tick, STAGES);
         worst = us > most ? tick : worst;
         most = us > most ? us : most;
     }
@@ -35,7 +26,7 @@ static void draw_stages(const overlay_frame *f, SDL_Point at) {
     const int64_t tick = f->g->world.tick;
     double mean[STAGES], sum = 0;
     for (int i = 0; i < STAGES; i++) {
-        mean[i] = past_mean(f->o->past, tick, (count_row)(COUNT_MOVE + i), MEAN_TICKS);
+        mean[i] = past_mean(f->o->past, tick, (past_stage)i, MEAN_TICKS);
         sum += mean[i];
     }
     for (int i = 0; i < STAGES; i++, at.y += BAR_ROW) {
@@ -54,7 +45,7 @@ static void draw_stages(const overlay_frame *f, SDL_Point at) {
     const int64_t worst = slowest_tick(f->o->past, tick);
     if (worst >= 0) {
         text_print(f->c->text, at.x, at.y + TEXT_H, 1, INK_GOLD, "slowest of 10 s: %.2f ms, tick %lld",
-                   frame_us(f->o->past, worst) / 1000, (long long)worst);
+                   past_time(f->o->past, worst, STAGES) / 1000, (long long)worst);
     }
 }
 

@@ -53,7 +53,7 @@ static void draw_masks(const overlay_frame *f) {
         const body *b = &f->g->world.bodies[i % n];
         const bool ground = b->kind == KIND_TERRAIN;
         if (game_meets((kind)b->kind) && ground == (i < n) && canvas_sees(panel_place(f->c, b))) {
-            draw_mask(f->o, f->c, game_mask(f->g, i % n), panel_place(f->c, b), inks_kind((kind)b->kind));
+            draw_mask(f->o, f->c, game_mask(f->g, i % n), panel_place(f->c, b), panel_kind((kind)b->kind));
         }
     }
     canvas_color(f->c, INK_OF(RGBA_WRONG));
@@ -124,8 +124,8 @@ static void draw_panel(const overlay_frame *f) {
     const SDL_FPoint middle = {(float)box.x + PANEL_PAD + GLASS / 2.0F, (float)y + GLASS / 2.0F};
     panel_glass(c, (SDL_Point){box.x + PANEL_PAD, y}, &of);
     panel_normal(c, middle, 38, &one->hit, 256);
-    text_draw(c->text, x, y, 1, inks_pair((kind)a->kind, (kind)b->kind, 0), kind_names[a->kind]);
-    text_draw(c->text, x, y + 10, 1, inks_pair((kind)a->kind, (kind)b->kind, 1), kind_names[b->kind]);
+    text_draw(c->text, x, y, 1, panel_pair((kind)a->kind, (kind)b->kind, 0), kind_names[a->kind]);
+    text_draw(c->text, x, y + 10, 1, panel_pair((kind)a->kind, (kind)b->kind, 1), kind_names[b->kind]);
     text_print(c->text, x, y + 24, 1, INK_HOT, "%d px overlap", (int)one->hit.area);
     text_print(c->text, x, y + 38, 1, INK_WHITE, "gradient %d %d", (int)one->hit.gx, (int)one->hit.gy);
     text_print(c->text, x, y + 48, 1, INK_NORMAL, "normal %.2f %.2f", (double)one->hit.nx + 0.0,

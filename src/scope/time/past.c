@@ -58,16 +58,6 @@ void past_cut(past *p, int64_t tick) {
     }
 }
 
-// The rows of the stages and the fields of stage_times are the same.
-typedef char one_time_a_row[sizeof(stage_times) == (COUNT_ALL - COUNT_MOVE) * sizeof(double) ? 1 : -1];
-
-past_tick past_count(const game *g, const stage_times *times) {
-    past_tick t = {.tick = g->world.tick, .stats = g->collider.stats};
-    counts_of(&g->collider, t.counts);
-    memcpy(t.counts + COUNT_MOVE, times, sizeof *times); // in the order of their rows
-    return t;
-}
-
 static bool is_of_kind(incident_kind k, const game *g, const contact *c) {
     const world *w = &g->world;
     bool of_ship = c->a == w->ship || c->b == w->ship;
@@ -109,27 +99,23 @@ static void look_for_events(search *s, const game *g) {
 }
 
 void past_look(past *p, const game *g) {
-    const stage_times none = {0};
-    if (!p) {
+    past_tick *kept = p ? place(p, g->world.tick) : NULL;
+    if (!kept) {
         return;
     }
-    past_tick now = past_count(g, &none), *kept = place(p, now.tick);
-    if (kept->tick == now.tick) {
-        memmove(now.counts + COUNT_MOVE, kept->counts + COUNT_MOVE, (COUNT_ALL - COUNT_MOVE) * sizeof(double));
-        now.events = kept->events;
-        memcpy(now.who, kept->who, sizeof now.who);
+    if (kept->tick != g->world.tick) {
+        *kept = (past_tick){.tick = g->world.tick};
     }
-    *kept = now;
     look_for_events(&p->search, g);
 }
 
-void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) {
+void past_note(past *p, const game *g, const double us[STAGES], int64_t wrong) {
     past_tick *kept = p ? place(p, g->world.tick) : NULL;
     if (!kept || kept->tick != g->world.tick) {
         return;
     }
-    if (kept->counts[COUNT_MOVE] <= 0) {
-        memcpy(kept->counts + COUNT_MOVE, times, sizeof *times);
+    if (kept->us[STAGE_MOVE] <= 0) {
+        memcpy(kept->us, us, sizeof kept->us);
     }
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         if (p->search.began[k] || (k == INCIDENT_GEM && g->world.totals.gems > p->search.gems)) {
@@ -146,28 +132,24 @@ const past_tick *past_at(const past *p, int64_t tick) {
     return t && t->tick == tick ? t : NULL;
 }
 
-// ---- counters -----------------------------------------------------------------------------------
+// ---- times --------------------------------------------------------------------------------------
 
-double past_now(const past *p, int64_t tick, count_row row) {
-    const past_tick *t = past_at(p, tick);
-    return t ? t->counts[row] : 0;
-}
-
-double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks) {
+double past_mean(const past *p, int64_t tick, past_stage of, int32_t ticks) {
     double sum = 0;
-    int32_t of = 0;
+    int32_t n = 0;
     for (int32_t i = 0; i < ticks; i++) {
-        double value = past_now(p, tick - i, row);
-        sum += value;
-        of += past_at(p, tick - i) && (!counts_need_cut(row) || value > 0);
+        const past_tick *t = past_at(p, tick - i);
+        sum += t ? t->us[of] : 0;
+        n += t != NULL;
     }
-    return of ? sum / of : 0;
+    return n ? sum / n : 0;
 }
 
-double past_time(const past *p, int64_t tick) {
+double past_time(const past *p, int64_t tick, past_stage end) {
+    const past_tick *t = past_at(p, tick);
     double sum = 0;
-    for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
-        sum += past_now(p, tick, (count_row)stage);
+    for (int i = 0; t && i < (int)end; i++) {
+        sum += t->us[i];
     }
     return sum;
 }

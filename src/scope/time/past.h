@@ -1,26 +1,21 @@
-// past.h - counters, times and events of the ticks of the last minute. They are stored while the game runs, whatever is
-// shown, because a slow tick is noticed only after it.
+// past.h - times and events of the ticks of the last minute. They are stored while the game runs, whatever is shown,
+// because a slow tick is noticed only after it.
 #ifndef SCOPE_TIME_PAST_H
 #define SCOPE_TIME_PAST_H
 
-#include "scope/time/cost.h"
 #include "scope/time/incident.h"
 
 enum {
     PAST_TICKS = 4096, ///< capacity, larger than the span of the snapshots
-    PAST_MEAN = 120,   ///< ticks of the mean and of the maximum of a counter
     PAST_WRONG = 1 << INCIDENT_KINDS
 };
 
-/// Times of the stages of a tick, and of the last drawing [us].
-typedef struct stage_times {
-    double move, broad, narrow, rules, draw;
-} stage_times;
+/// The stages of a tick, and the last drawing.
+typedef enum past_stage { STAGE_MOVE, STAGE_BROAD, STAGE_NARROW, STAGE_RULES, STAGE_DRAW, STAGES } past_stage;
 
 typedef struct past_tick {
     int64_t tick;
-    collide_stats stats;
-    double counts[COUNT_ALL];      ///< times are those of the first play
+    double us[STAGES];             ///< times of the first play
     unsigned events;               ///< a bit for each incident_kind, and PAST_WRONG
     body_pair who[INCIDENT_KINDS]; ///< the bodies of each event before the rules
 } past_tick;
@@ -38,26 +33,21 @@ past *past_copy(const past *from);
 /// Removes all ticks after this tick; -1: all.
 void past_cut(past *p, int64_t tick);
 
-/// The counters of the present tick with these times, without events.
-past_tick past_count(const game *g, const stage_times *times);
-
-/// Stores the counters of the tick and looks for its events. Call it between game_narrow and game_rules. A tick that is
-/// played again has the new counters and the times of the first play.
+/// Stores the tick and looks for its events. Call it between game_narrow and game_rules. A tick that is played again
+/// has the times of the first play.
 void past_look(past *p, const game *g);
 
 /// Stores the events that the rules decide, and the times. Call it after the tick. `wrong`: errors of the proof so far.
-void past_note(past *p, const game *g, const stage_times *times, int64_t wrong);
+void past_note(past *p, const game *g, const double us[STAGES], int64_t wrong);
 
 /// The stored tick, or NULL. Valid until the next call of the functions above.
 const past_tick *past_at(const past *p, int64_t tick);
 
-/// A counter of a tick, and its mean over the stored ticks up to that tick; 0 without a stored tick. The mean of depth
-/// and leaves is over the ticks with a cut.
-double past_now(const past *p, int64_t tick, count_row row);
-double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks);
+/// Mean time of a stage over the stored ticks among the last `ticks` ticks up to that tick [us]; 0: no tick is stored.
+double past_mean(const past *p, int64_t tick, past_stage of, int32_t ticks);
 
-/// Sum of the four stages of the tick [us]; 0: not stored.
-double past_time(const past *p, int64_t tick);
+/// Sum of the stages before `end` in the tick [us]; 0: not stored.
+double past_time(const past *p, int64_t tick, past_stage end);
 
 #define TICK_BUDGET (1e6 / TICKS_PER_SECOND) // duration of a tick [us]
 
