@@ -105,8 +105,8 @@ static const fault faults[] = {
     {"F37", "a bounce rounded toward 0", "src/pixhit/contact.c", "half = rest < 0 ? -(n / 2) : n / 2;",
      "half = 0 * n;"},
     {"F38", "pictures 1 px right of their masks", "src/view/world.c",
-     "SDL_Rect r = place_on_canvas(c, b);\n    switch ((kind)b->kind) {",
-     "SDL_Rect r = place_on_canvas(c, b);\n    r.x++;\n    switch ((kind)b->kind) {"},
+     "const int x = r.x + r.w / 2, y = r.y + r.h / 2;\n    switch ((kind)b->kind) {",
+     "r.x++;\n    const int x = r.x + r.w / 2, y = r.y + r.h / 2;\n    switch ((kind)b->kind) {"},
     {"F39", "carved rock painted after each second bite", "src/view/rock_texture.c", "s->painted != version) {",
      "s->painted / 2 != version / 2) {"},
 };
