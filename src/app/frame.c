@@ -160,20 +160,8 @@ static void run_ticks(app *a, double elapsed_us) {
     }
 }
 
-/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture.
-static void draw_game(app *a, screen shown, int32_t alpha) {
-    bool title = a->mode == MODE_TITLE;
-    const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
-    const canvas *c = view_canvas(a->view);
-    view_draw(a->view, g, shown, alpha);
-    if (!title) {
-        overlay_draw(a->overlay, c, g);
-    }
-}
-
 void app_draw(app *a) {
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
-    const screen shown = mode_screen(a);
     const bool between = mode_runs(a) && a->window && !a->overlay->active; // layers show the places that were tested
     const int32_t alpha = between ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
@@ -181,7 +169,12 @@ void app_draw(app *a) {
     layout_begin(&a->room, whole);
     tools_call(a, TOOL_PLACE);
     if (!tools_replace(a, alpha) && a->mode != MODE_LAB) {
-        draw_game(a, shown, alpha);
+        const bool title = a->mode == MODE_TITLE; // without an overlay, because its texts fill the picture
+        const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
+        view_draw(a->view, g, mode_screen(a), alpha);
+        if (!title) {
+            overlay_draw(a->overlay, view_canvas(a->view), g);
+        }
     }
     tools_call(a, TOOL_DRAW);
 }

@@ -61,12 +61,12 @@ static int judge_folder(row **rows, const char *folder, const sprite_masks *mask
 }
 
 static void print(FILE *out, const row *v, int place) {
-    char number[12] = "-", where[LEVEL_ROOM];
+    char number[12] = "-";
     if (v->result.good) {
         snprintf(number, sizeof number, "%d", place);
     }
-    snprintf(where, sizeof where, "%s", *v->level ? v->level : "-");
-    fprintf(out, "%5s  %-24s %9d  %-16s %8" PRId64 "  %016" PRIx64 "  ", number, v->name, (int)v->result.score, where,
+    const char *level = *v->level ? v->level : "-";
+    fprintf(out, "%5s  %-24s %9d  %-16s %8" PRId64 "  %016" PRIx64 "  ", number, v->name, (int)v->result.score, level,
             v->result.ticks, v->result.hash);
     if (*v->why) {
         fprintf(out, "false: %s\n", v->why);

@@ -63,23 +63,6 @@ static void toggle_pilot(app *a, int number, int step) {
     pages_state(a)->levels.tries = !pages_state(a)->levels.tries;
 }
 
-/// Appends a text, filled with blanks to `letters`.
-static void append(char label[MENU_TEXT], const char *words, int letters) {
-    size_t used = strlen(label);
-    snprintf(label + used, MENU_TEXT - used, "%s%*s ", words, SDL_max(letters - text_letters(words), 0), "");
-}
-
-static void add_entry(const app *a, menu *m, int i) {
-    char path[PATH_ROOM], label[MENU_TEXT] = "";
-    painted_level level = {0};
-    if (entry_path(a, i, path)) {
-        painting_text(&level, path);
-    }
-    append(label, level.name, NAME_W);
-    append(label, level.author, 0);
-    menu_add(m, label, choose_level, i);
-}
-
 static void build(app *a, menu *m) {
     level_list *list = &pages_state(a)->levels;
     list->count = 0;
@@ -87,7 +70,14 @@ static void build(app *a, menu *m) {
     list->own = list->count;
     add_folder(list, shipped(a));
     for (int i = 0; i < list->count; i++) {
-        add_entry(a, m, i);
+        char path[PATH_ROOM], label[MENU_TEXT];
+        painted_level level = {0};
+        if (entry_path(a, i, path)) {
+            painting_text(&level, path);
+        }
+        const int blanks = SDL_max(NAME_W - text_letters(level.name), 0);
+        snprintf(label, sizeof label, "%s%*s %s ", level.name, blanks, "", level.author);
+        menu_add(m, label, choose_level, i);
     }
     if (list->count == 0) {
         menu_add(m, say(SAY_LEVELS_NONE), NULL, 0);

@@ -9,23 +9,18 @@
 #include "game/world/gear.h"
 #include "sdl/lang/language.h"
 
-static void play_daily(app *a, int number, int step) {
-    (void)number, (void)step;
-    a->session.daily = true; // a restart stays the game of the day
-    games_begin(a, false);
-}
+enum { DAILY = PLAY_STANDARD, SEEDED = PLAY_MODES }; // numbers of items; the others are modes of play
 
-static void play_mode_number(app *a, int number, int step) {
-    (void)step;
-    a->session.mode = number; // a restart stays in the mode
-    games_begin(a, false);
-}
-
-static void play_seed(app *a, int number, int step) {
-    (void)number, (void)step;
+/// Begins a game. A restart stays the game of the day, or in the mode.
+static void play(app *a, int number, int step) {
     const char *typed = pages_state(a)->seed;
-    if (*typed) {
+    (void)step;
+    if (number == SEEDED && *typed) {
         games_begin_at(a, -1, (int64_t)strtoull(typed, NULL, 10));
+    } else if (number != SEEDED) {
+        a->session.daily = a->session.daily || number == DAILY;
+        a->session.mode = number == DAILY ? a->session.mode : number;
+        games_begin(a, false);
     }
 }
 
@@ -90,15 +85,15 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void build(app *a, menu *m) {
-    menu_item *item = menu_add(m, say(SAY_MODES_DAILY), play_daily, 0);
+    menu_item *item = menu_add(m, say(SAY_MODES_DAILY), play, DAILY);
     item->hint = say(SAY_MODES_DAILY_HINT);
     snprintf(item->cell[0], MENU_CELL, say(SAY_SEED), (unsigned)games_seed_of_day());
     for (int n = PLAY_STANDARD + 1; n < PLAY_MODES; n++) {
-        item = menu_add(m, term(play_mode_get(n)->term), play_mode_number, n);
+        item = menu_add(m, term(play_mode_get(n)->term), play, n);
         item->hint = term(play_mode_get(n)->about);
     }
     pages_state(a)->seed_item = m->count;
-    item = menu_add(m, say(SAY_MODES_SEED), play_seed, 0);
+    item = menu_add(m, say(SAY_MODES_SEED), play, SEEDED);
     item->hint = say(SAY_MODES_SEED_HINT);
     snprintf(item->cell[0], MENU_CELL, "%s_", pages_state(a)->seed);
 }
