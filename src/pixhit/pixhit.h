@@ -418,7 +418,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 // ---- Scenes: contacts of pairs, what began and ended ----------------------------------------------------------------
-/// Keeps those of n pairs whose masks touch: they move to the front, in their order, and out[k] is the contact of
+/// Keeps the pairs, of n, whose masks touch: they move to the front, in their order, and out[k] is the contact of
 /// pairs[k], in pixels of its a. `out` has room for n, or is NULL. Returns the number of these pairs. Threads may take
 /// ranges of a list. Cost: a ph_contact_find per pair; if `out` is NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);

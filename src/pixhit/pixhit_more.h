@@ -204,11 +204,11 @@ typedef struct ph_found {
 /// each item that is met, and a ph_mask_hit_box.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
-/// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` the
-/// step is that of the first solid pixel in the box of the item. With `most` 1 this is a raycast. The box of `ask` is
-/// not read. Cost: the cells up to the last item of a full answer, or to `to`, about 40 ns each and 0.2 us in all; in
-/// scattered scenes at most 20 + 3 sqrt(n) cells. If no candidates are kept, up to 5 n boxes are compared, 0.15 to 1
-/// ns each. A ph_mask_hit_line for each box that is met before the last item of a full answer.
+/// Line query: like ph_broadphase_box, for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by
+/// item. With `bodies` the step is at the first solid pixel in the box of the item. With `most` 1 this is a raycast.
+/// The box of `ask` is not read. Cost: the cells up to the last item of a full answer, or to `to`, about 40 ns each and
+/// 0.2 us in all; in scattered scenes at most 20 + 3 sqrt(n) cells. If no candidates are kept, up to 5 n boxes are
+/// compared, 0.15 to 1 ns each. A ph_mask_hit_line for each box that is met before the last item of a full answer.
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most);
 
@@ -270,7 +270,8 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 /// True if a pixel is transparent in neither mask and its two alphas sum to at least 255 (Hommel). O(pixels of the
 /// window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
-/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
+/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as
+/// ph_soft_hit.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
 // ---- Rotation: ph_pose_bake is the recommended way. Flipped and scaled masks ----------------------------------------

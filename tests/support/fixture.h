@@ -26,10 +26,10 @@ void fixture_free(game *g);
 /// A game of the scene `name` at level `number`.
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method);
 
-/// A game like fixture_empty with an invulnerable ship at (2000, 2000) [px].
+/// A game without rules in an arena of 4000 x 4000 px that contains no body.
 game *fixture_empty(void);
 
-/// The same arena with an invulnerable ship at (2000, 2000) [px].
+/// A game like fixture_empty with an invulnerable ship at (2000, 2000) [px].
 game *fixture_ship_alone(void);
 
 /// Adds an enemy of the breed `name` at rest, `away` px right of the ship. Returns its body.

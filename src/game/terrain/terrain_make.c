@@ -140,7 +140,7 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-/// Opens rock without support, also the rock that has just lost it. False as above.
+/// Opens rock without support, also the rock that has just lost it. False if the memory is too small.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
     ph_mask *piece = ph_mask_init(memory, t->w, t->h);
