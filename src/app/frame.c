@@ -85,7 +85,7 @@ int app_close(app *a) {
 
 // ---- event --------------------------------------------------------------------------------------
 
-/// The input is lost: pauses the game and shows the reason.
+/// Pauses the game because its input is lost, and shows the reason.
 static void pause_game(app *a, const char *why) {
     input_release(&a->controls);
     if (a->mode == MODE_PLAY && a->depth == 0 && a->session.source == SOURCE_PLAYER) {

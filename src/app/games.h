@@ -53,7 +53,7 @@ void games_end(app *a);
 /// True while the player steers, so that the assists of the settings apply.
 bool games_assists(const app *a);
 
-/// One tick of the game, with sound, effects and tools.
+/// Runs a tick of the game, with sound, effects and tools.
 void games_tick(app *a);
 
 #endif

@@ -106,7 +106,7 @@ static SDL_Renderer *use(const demo *d, uint32_t rgba) {
     return d->renderer;
 }
 
-/// The two functions that src/look draws with. Colors are 0xRRGGBBAA.
+/// rect and line draw for src/look. Colors are 0xRRGGBBAA.
 static void rect(void *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t rgba) {
     const SDL_Rect box = {x, y, w, h};
     SDL_RenderFillRect(use(d, rgba), &box);

@@ -29,7 +29,7 @@ static void walk(world *w, int32_t mx, int32_t my) {
     PH_LOOK_MOVE(FIGURE + 1, w->figure.x, w->figure.y);
 }
 
-/// The lift carries the figure that stands on it, and waits for a figure in its way.
+/// Moves the lift, which carries the figure that stands on it and waits for a figure in its way.
 static void move_lift(world *w) {
     ph_body *lift = &w->bodies[LIFT];
     if (w->lift_wait > 0) {

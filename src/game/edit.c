@@ -23,7 +23,7 @@ static int32_t inside(int32_t at, int32_t size, int32_t whole) {
     return geometry_clamp(at, 0, last > 0 ? last : 0);
 }
 
-/// A gem or mine in the ground is attached to the ground; the rules attach it to rock.
+/// Attaches a gem or mine in the ground to the ground. The rules attach it to rock.
 static void lay_down(game *g, int32_t index) {
     world *w = &g->world;
     body *b = &w->bodies[index];

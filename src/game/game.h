@@ -43,7 +43,7 @@ void game_tick(game *g, const input *in);
 /// Runs the first three stages: all bodies have moved and no contact has been answered, so overlaps are visible.
 void game_touch(game *g, const input *in);
 
-/// The first of the four stages. The others are declared in collide.h and rules.h.
+/// Runs the first of the four stages. The others are declared in collide.h and rules.h.
 void game_move(game *g, const input *in);
 
 #endif

@@ -228,7 +228,7 @@ static bool is_seen(const game *g, int32_t index) {
     return body_to_ship(&g->world, &g->world.bodies[index], &x, &y) && abs(x) <= SEEN_X * SUB && abs(y) <= SEEN_Y * SUB;
 }
 
-/// A fast rock damages an enemy by overlap pixels and speed. Teeth resist all rock but a weapon.
+/// Damages an enemy that a fast rock strikes, by overlap pixels and speed. Teeth resist all rock except a weapon.
 static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (body_at(g, rock)->kind != KIND_ROCK || body_at(g, other)->kind != KIND_ENEMY) {

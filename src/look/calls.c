@@ -112,7 +112,8 @@ static void put_contact(const ph_contact *c, int64_t *out) {
     memcpy(out, values, sizeof values);
 }
 
-/// q->in: velocity x, y. The area of ph_contact_at_depth is not compared, because it is a mean of two lines.
+/// Computes the answer of a contact. q->in: velocity x, y. The area of ph_contact_at_depth is not compared, because it
+/// is a mean of two lines.
 static void truth_of_contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_contact c;
     if (truth_contact(a, b, q->dx + q->mx, q->dy + q->my, (int32_t)q->in[0], (int32_t)q->in[1], &c)) {
@@ -151,7 +152,8 @@ bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b,
     return hit;
 }
 
-/// q->in: sums of the area and of the gradient x, y over all solids, by the pixels at the time of the call.
+/// Computes the answer of a combined contact. q->in: sums of the area and of the gradient x, y over all solids, by the
+/// pixels at the time of the call.
 static void truth_of_combine(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     (void)a;
     (void)b;
@@ -177,7 +179,7 @@ bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *sol
     return hit;
 }
 
-/// q->in: maximum number of steps; gradient x, y of the contact.
+/// Computes the answer of a push-out. q->in: maximum number of steps; gradient x, y of the contact.
 static void truth_of_push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     const ph_body solid = {.mask = a};
     const ph_contact c = {.gx = q->in[1], .gy = q->in[2]};
@@ -204,7 +206,8 @@ static void put_sweep(const ph_sweep_hit *s, int64_t *out) {
     memcpy(out, values, sizeof values);
 }
 
-/// The motion is from the offset to the end. ph_pairs_sweep returns the offsets, but not the steps.
+/// Computes the answer of a sweep. The motion is from the offset to the end. ph_pairs_sweep returns the offsets, but
+/// not the steps.
 static void truth_of_sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
     ph_sweep_hit s;
     if (truth_sweep(a, b, q->dx, q->dy, q->mx, q->my, &s)) {

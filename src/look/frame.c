@@ -31,8 +31,8 @@ typedef struct stream {
     bool ok; ///< false: the text ends early, or a number is illegal
 } stream;
 
-/// Writes the words and the value; or skips words and returns the next number. Behind `end` is the number of the check,
-/// so a search for digits ends there.
+/// Writes the words and the value, or skips words and returns the next number. The number of the check follows `end`,
+/// so the search for a digit always ends.
 static int64_t number(stream *s, const char *words, int64_t value, int64_t least, int64_t most) {
     if (s->out) {
         look_tell(s->out, "%s %" PRId64, words, value);

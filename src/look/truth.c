@@ -312,7 +312,8 @@ ph_gradient truth_combine(const ph_body *b, const ph_body *solids, int32_t n) {
     return sum;
 }
 
-/// On one axis: the relative velocity changes by `due`, rounded to nearest, and b takes the share of the mass of a.
+/// True if the velocities of an axis changed right: the relative velocity by `due`, rounded to nearest, and the
+/// velocity of b by the share of the mass of a.
 static bool shared(ph_motion a, ph_motion b, int64_t change_a, int64_t change_b, double due) {
     const double of_b = a.mass && b.mass ? (double)a.mass / ((double)a.mass + b.mass) : b.mass > 0;
     return fabs((double)(change_b - change_a) - due) < 0.5001 && fabs((double)change_b - due * of_b) < 1.0001;

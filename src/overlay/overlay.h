@@ -26,8 +26,8 @@ void overlay_forget(overlay *o);
 /// Sets the position of the pointer on the canvas [px]; x < 0: no pointer.
 void overlay_point(overlay *o, int x, int y);
 
-/// A mouse button was pressed at (x, y) of the canvas. Returns true if the overlay uses the press: in the view Contact
-/// the left button selects bodies, the second body selects the pair, and the right button releases it.
+/// Handles the press of a mouse button at (x, y) of the canvas. Returns true if the overlay uses the press: in the view
+/// Contact the left button selects bodies, the second body selects the pair, and the right button releases it.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// The left button was pressed at (x, y) of the picture, which is not magnified. Returns true if the overlay uses the

@@ -9,8 +9,8 @@ SDL_Rect panel_place(const canvas *c, const body *b) {
                       canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
 }
 
-/// The clip is set for each scale: SDL 2 keeps its place in the picture when the scale changes, SDL 3 enlarges it. A
-/// pixel of the magnified world that the HUD covers in part is not drawn.
+/// Sets the clip again for each scale: when the scale changes, SDL 2 leaves the clip unchanged, and SDL 3 enlarges it.
+/// A pixel of the magnified world that the HUD covers only in part is not drawn.
 void panel_enlarge(const canvas *c, bool on) {
     const int by = on ? c->zoom : 1, top = (HUD_H + by) / by;
     const SDL_Rect arena = {0, top, VIEW_W, VIEW_H - top};

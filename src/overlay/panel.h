@@ -55,7 +55,7 @@ enum {
 /// The frame of the body on the canvas, where its picture is drawn.
 SDL_Rect panel_place(const canvas *c, const body *b);
 
-/// canvas_enlarge with a clip that leaves the HUD at the top free.
+/// Like canvas_enlarge, with a clip that leaves the HUD at the top free.
 void panel_enlarge(const canvas *c, bool on);
 
 /// Fills the solid pixels of a mask with its top-left corner at `at`.

@@ -52,7 +52,7 @@ void pins_event(pins *p, const game *g, const body_pair *who);
 
 void pins_release(pins *p);
 
-/// Body `index` was moved by hand, -1: no body. A pinned pair without this body is released.
+/// Selects body `index`, which was moved by hand; -1: no body. A pinned pair without this body is released.
 void pins_hold(pins *p, int32_t index);
 
 #endif

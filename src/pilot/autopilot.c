@@ -77,7 +77,7 @@ static ph_point tow_to(const game *g, int32_t cargo, ph_point me) {
     return prize_goal(&g->world);
 }
 
-/// Target for a prize: the path to it, and then to its delivery. Returns false if there is no prize.
+/// Finds the target for a prize: the path to it, and then to its delivery. Returns false if there is no prize.
 static bool prize_place(const game *g, ph_point me, ph_point *to) {
     const world *w = &g->world;
     int32_t prize = prize_find(w);

@@ -107,7 +107,7 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: moves to the end of the way or before the first step that collides. `across` is set to whether that step
+/// Moves in the air to the end of the way or before the first step that collides. `across` is set to whether that step
 /// is in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;

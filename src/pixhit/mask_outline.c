@@ -8,7 +8,8 @@
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
 
-/// Pixel beside the edge that leaves grid point `at` in direction `way`; side 0: left of it, 1: right.
+/// True if the pixel beside the edge that leaves grid point `at` in direction `way` is solid; side 0: left of it, 1:
+/// right.
 static bool outline_solid(const ph_mask *mask, ph_point at, int way, int side) {
     static const int8_t px[4][2] = {{0, 0}, {0, -1}, {-1, -1}, {-1, 0}};
     static const int8_t py[4][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
@@ -58,7 +59,7 @@ static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph
     out->loops_n += out->loops_n < INT32_MAX;
 }
 
-/// Solid pixels with an empty pixel above.
+/// Marks the solid pixels with an empty pixel above.
 static void outline_tops(const ph_mask *mask, ph_mask *tops) {
     for (int32_t strip = 0; strip < mask->strips; strip++) {
         const uint64_t *words = ph__strip(mask, strip);

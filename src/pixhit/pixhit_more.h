@@ -224,8 +224,9 @@ bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
 /// at any position. A change of a word always changes it, other changes very probably. It does not protect against
 /// forgery. O(words of the box).
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
-/// ph_mask_next_run of the pixels that are solid in a and empty in b, a mask of the same size (else false). (edited,
-/// old) yields the runs that became solid, (old, edited) those that became empty, to be repeated by ph_mask_fill_box.
+/// Like ph_mask_next_run, for the pixels that are solid in a and empty in b, a mask of the same size (else false).
+/// (edited, old) yields the runs that became solid, (old, edited) the runs that became empty, to be repeated by
+/// ph_mask_fill_box.
 bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---- Masks as text --------------------------------------------------------------------------------------------------
@@ -343,8 +344,8 @@ const ph_tile *ph_summary_tiles(const ph_summary *summary);
 /// Call it after an edit that changed no pixel outside the box [px], which may be partly outside the mask. O(words of
 /// the tiles in the box).
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
-/// ph_mask_hit with the summaries of a and of b; either may be NULL. Only the non-empty rows of the sparser mask are
-/// read. Measured: sparse masks from 1024 px on are 5 to 20 times faster against each other, 1 to 4 times against
+/// Like ph_mask_hit, with the summaries of a and of b; either may be NULL. Only the non-empty rows of the sparser mask
+/// are read. Measured: sparse masks from 1024 px on are 5 to 20 times faster against each other, 1 to 4 times against
 /// sprites from 128 px on. Not worthwhile for windows up to 64 x 64 px (5 ns more) or dense shapes (up to 3 times
 /// slower). (Amiga BorderLine; Ekstroem: sparse backgrounds.)
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,

@@ -104,7 +104,7 @@ static inline int64_t ph__root(int64_t v) {
     return root + ((root + 1) * (root + 1) <= v);
 }
 
-/// Offset of mask b at (x, y) from the body. False if the body has no mask or the offset does not fit.
+/// Computes the offset of mask b at (x, y) from the body. False if the body has no mask or the offset does not fit.
 static inline bool ph__offset_from(const ph_body *body, int64_t x, int64_t y, ph_point *offset) {
     int64_t dx = x - body->x, dy = y - body->y;
     *offset = ph__point((int32_t)dx, (int32_t)dy);

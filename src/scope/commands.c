@@ -98,7 +98,7 @@ static bool handle(app *a, const SDL_Event *e) {
     }
 }
 
-/// In the viewer, only the actions that concern the picture reach the game.
+/// Handles the actions of the viewer. Only the actions that concern the picture reach the game.
 static bool act(app *a, action does) {
     if (!scope_is_open(a)) {
         return does == ACTION_SCOPE && (a->mode == MODE_PLAY || a->mode == MODE_OVER) && scope_open(a);

@@ -192,7 +192,7 @@ static void check_items(tick_proof *p, const game *g) {
     }
 }
 
-/// Each query is of two bodies that meet, at their offset.
+/// Checks that each query is of two bodies that may meet, at their offset.
 static void check_queries(tick_proof *p, const game *g) {
     for (int32_t i = 0; i < g->ledger.query_count; i++) {
         const ledger_query *q = &g->ledger.queries[i];
@@ -204,7 +204,7 @@ static void check_queries(tick_proof *p, const game *g) {
     }
 }
 
-/// The cells of the ground show where it has pixels. One row of cells is compared per tick.
+/// Checks that the cells of the ground show where it has pixels. One row of cells is compared per tick.
 static void check_cells(tick_proof *p, const game *g) {
     const terrain *t = &g->world.terrain;
     const int32_t y = t->down > 0 ? (int32_t)(g->world.tick % t->down) : 0, side = TERRAIN_CELL;
@@ -317,7 +317,7 @@ static void check_response(tick_proof *p, const game *g, const ledger_response *
     b->y += r->push[1].y;
 }
 
-/// The carvings of a shot are around its contact, and the damage of bumps has the pauses of BUMP_REST.
+/// Checks that the carvings of a shot are around its contact, and that the damage of bumps has the pauses of BUMP_REST.
 static void check_effects(tick_proof *p, const game *g, const ledger_response *r, int32_t carvings) {
     const contact *c = &g->collider.contacts[r->contact];
     for (int32_t i = r->carvings; i < carvings; i++) {

@@ -120,7 +120,7 @@ static int luminance(const Uint8 *p) {
     return (54 * p[0] + 183 * p[1] + 19 * p[2]) / 256;
 }
 
-/// The picture in a color. A pixel of mean brightness has the color; the contrast is reduced so that the mean color is
+/// Colors the picture. A pixel of mean brightness gets this color; the contrast is reduced so that the mean color is
 /// near it.
 static void tint(SDL_Surface *s, SDL_Color ink) {
     int64_t sum = 0, n = 1;

@@ -82,7 +82,7 @@ static bool write_all(int file, const char *bytes, size_t size) {
     return true;
 }
 
-/// A pipe cannot be synced, and some file systems do not support it. This is not an error.
+/// True if the file is synced, or cannot be synced, like a pipe and files of some file systems.
 static bool sync_file(int file) {
     return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
 }
@@ -99,7 +99,7 @@ static mode_t rights_of(const char *target) {
     return 0666 & ~mask;
 }
 
-/// Folder of a file; "." if its path contains none.
+/// Writes the folder of a file; "." if its path contains none.
 static void folder_of(char folder[PATH_ROOM], const char *target) {
     const int length = (int)(file_name(target) - target);
     (void)snprintf(folder, PATH_ROOM, "%.*s", SDL_max(length - 1, 1), length > 0 ? target : ".");

@@ -78,7 +78,7 @@ static void upload(collapse *k, const canvas *c, const Uint32 *whole) {
     }
 }
 
-/// A blast between two neighboring pieces, or at the center.
+/// Adds a blast between two neighboring pieces, or at the center.
 static void blast(const collapse *k, const game *g, effects *e, accessibility t) {
     const int i = fx_int(&e->fx, 0, COLLAPSE_PIECES - 1), next = (i + 1) % COLLAPSE_PIECES;
     const float between = fx_float(&e->fx, 0.2f, 0.8f), out = fx_float(&e->fx, 0.1f, 1);

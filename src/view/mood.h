@@ -17,7 +17,7 @@ enum { MOOD_HITS = 96 };
 /// Evaluates the game once a tick. Danger rises within a second and falls within four.
 void mood_tick(mood *m, const world *w);
 
-/// Volume of each stem, where 1 is its own: danger raises all stems, the pulse most.
+/// Computes the volume of each stem, where 1 is its own: danger raises all stems, the pulse most.
 void mood_stems(const mood *m, double loud[]);
 
 #endif

@@ -33,7 +33,7 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
     }
 }
 
-/// The streaks move with the pull and reverse with it. They are short for a second before and after.
+/// Draws streaks that move with the pull and reverse with it. They are short for a second before and after.
 static void draw_tide(const canvas *c, const game *g) {
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
@@ -266,7 +266,7 @@ static void draw_gas(const canvas *c, const game *g) {
 
 enum { CREEP = 16 }; // ticks in which the light moves along CREEP pixels
 
-/// A faint line marks the edge of the rock that regrows, and green light moves along it.
+/// Draws a faint line along the edge of the rock that regrows, and green light that moves along it.
 static void draw_flood(rule_view *v, const canvas *c, const game *g) {
     const terrain *t = &g->world.terrain;
     const int32_t x = c->camera_x - 1, y = c->camera_y - 1, w = VIEW_W + 2, h = VIEW_H + 2;

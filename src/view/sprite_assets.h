@@ -19,7 +19,7 @@ bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b);
 /// Copies the masks of all sheets for the rules. The assets own the masks and must outlive the copy.
 void sprite_assets_masks(const assets *a, sprite_masks *masks);
 
-/// The pictures from which the masks of all sprites are made. The assets own them.
+/// Writes the pictures from which the masks of all sprites are made. The assets own them.
 void sprite_assets_sheets(const assets *a, ph_image sheets[SPRITE_COUNT]);
 
 #endif

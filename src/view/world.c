@@ -158,7 +158,7 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
     }
 }
 
-/// While the gate opens, a light on its side of the picture swells and fades, wherever the ship is.
+/// Draws a light on the side of the gate that swells and fades while the gate opens, wherever the ship is.
 static void draw_dawn(const canvas *c, const world *w) {
     int widest = level_of(w).gate * GATE_TICKS;
     if (w->gate < 0 || w->gate_open <= 0 || w->gate_open >= widest) {
@@ -212,7 +212,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     }
 }
 
-/// The ring of a bomb, with the softness of its mask.
+/// Draws the ring of a bomb, with the softness of its mask.
 static void draw_bomb(const canvas *c, const world *w) {
     float r = (float)w->bomb_r + (float)(c->alpha - 256) * BOMB_PACE / 256;
     SDL_FPoint at = {(float)(w->bomb_x - c->camera_x), (float)(w->bomb_y - c->camera_y)};

@@ -34,7 +34,8 @@ static int find(const void *object) {
     return i;
 }
 
-/// An object that a function of SDL creates through another function is reported twice and stored once.
+/// Stores a new object. An object that a function of SDL creates through another function is reported twice and stored
+/// once.
 static void born(const void *object, const char *maker) {
     int i = find(object);
     if (object && i == count && count++ == MOST) {

@@ -34,7 +34,7 @@ static inline void player_post(front *f, SDL_Event e) {
     app_event(&f->app, &e);
 }
 
-/// Name of a key or an item, with blanks written as _.
+/// Writes the name of a key or an item, with blanks written as _.
 static inline void player_name(char name[MOVE_ROOM], const char *word) {
     SDL_strlcpy(name, word, MOVE_ROOM);
     for (char *at = strchr(name, '_'); at; at = strchr(at, '_')) {
@@ -42,7 +42,7 @@ static inline void player_name(char name[MOVE_ROOM], const char *word) {
     }
 }
 
-/// Text as sent by a keyboard or an input method.
+/// Sends text like a keyboard or an input method.
 static inline void player_type(front *f, const char *letters) {
     SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
     SDL_strlcpy(e.text.text, letters, sizeof e.text.text);
@@ -151,7 +151,7 @@ static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPCOMPLETE}});
 }
 
-/// A frame including pending events that SDL generated, such as window events.
+/// Runs a frame with the pending events that SDL generated, such as window events.
 static inline void player_frame(front *f) {
     SDL_Event e;
     while (SDL_PollEvent(&e)) {
@@ -169,7 +169,7 @@ static inline void play_ticks(front *f, int64_t n) {
     }
 }
 
-/// The clock advances by `seconds` without input and without frames.
+/// Advances the clock by `seconds` without input and without frames.
 static inline void player_waits(front *f, int seconds) {
     f->app.now += 1e6 * seconds;
 }

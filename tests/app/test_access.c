@@ -144,7 +144,7 @@ static void add_body(tint *t, const front *f, int32_t index, int more) {
     }
 }
 
-/// The drawn colors of all things beside the ship.
+/// Measures the drawn colors of all things beside the ship.
 static void draw_things(front *f, tint things[HUE_COUNT]) {
     static const struct {
         kind kind;
@@ -171,7 +171,7 @@ static void draw_things(front *f, tint things[HUE_COUNT]) {
     }
 }
 
-/// The drawn color of the ore of a world.
+/// Measures the drawn color of the ore of a world.
 static void draw_ore(const front *f, int number, tint *ore) {
     enum { TILE = 128 };
     static rock_painter painter;

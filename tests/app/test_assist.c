@@ -96,7 +96,7 @@ TEST(an_aimed_game_is_recorded_as_it_went) {
 
 // ---- the score ------------------------------------------------------------------------------------------------------
 
-/// Row of the score of a game that was partly played with that setting, on the page of the high score.
+/// Writes the row of the score of a game that was partly played with that setting, from the page of the high score.
 static void row_after(folder *dir, setting which, int value, char row[MENU_TEXT]) {
     front *f = player_open("--seed 7 --level 1 --save-dir %s", dir->name);
     int usual = f->app.saves.settings.value[which];

@@ -12,7 +12,7 @@ typedef struct sums {
     int harms, bounces;
 } sums;
 
-/// Number of responses that name each body.
+/// Counts the responses that name each body.
 static void count_responses(int of[BODIES], const game *g) {
     memset(of, 0, BODIES * sizeof *of);
     for (int32_t i = 0; i < g->ledger.response_count; i++) {

@@ -30,7 +30,7 @@ static void drop(front *f, const char *path, int n, const char *said) {
     CHECK(shows(f, said), "%s: %s", path, shown(f));
 }
 
-/// A PNG header of 20000 x 20000 pixels followed by `more` bytes.
+/// Writes a PNG header of 20000 x 20000 pixels followed by `more` bytes.
 static void write_huge(folder *dir, const char *name, size_t more) {
     static const uint8_t head[] = {0x89, 'P', 'N', 'G', 0x0d, 0x0a, 0x1a, 0x0a, 0,    0, 0,    13,
                                    'I',  'H', 'D', 'R', 0,    0,    0x4e, 0x20, 0,    0, 0x4e, 0x20,

@@ -30,7 +30,7 @@ typedef struct witness {
     int32_t used;
 } witness;
 
-/// Sections of the statements, and the number of facts of each.
+/// The kinds of compared numbers, and the count of each kind.
 enum { BOXES, QUERIES, EXPLANATIONS, RESPONSES, CARVED, SECTIONS };
 static int section;
 static int64_t facts[SECTIONS], wrong;

@@ -160,7 +160,7 @@ TEST(options_win_for_the_run_and_are_not_written) {
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
 }
 
-/// A saved setting, read while the app is open, because a kill leaves the file in that state.
+/// Value of a setting in the file, read while the app is open, because a kill leaves the file in that state.
 static int saved_value(folder *dir, setting which) {
     static settings kept;
     settings_load(&kept, folder_file(dir, "settings.txt"));

@@ -101,7 +101,7 @@ static bool says(front *f, const char *words) {
     return strstr(all, words) != NULL;
 }
 
-/// The file is named in a message, and the picture does not change.
+/// Checks that a message names the file, and that the picture does not change.
 static void is_refused(front *f, const char *file, uint64_t seen) {
     play(f, "F5");
     CHECK(shows(f, file) && shows(f, ": ") && says(f, "the old pictures are kept"), "%s: %s", file, shown(f));

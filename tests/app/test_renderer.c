@@ -73,7 +73,7 @@ TEST(the_title_is_drawn_in_every_second_frame_and_at_once_after_a_key) {
 
 // ---- a display that closes ------------------------------------------------------------------------------------------
 
-/// A process that plays 500 ticks and then ends like Xlib after the loss of the X server.
+/// Runs a process that plays 500 ticks and then ends like Xlib after the loss of the X server.
 static void play_until_the_display_closes(const folder *dir) {
     static app a;
     sprite_masks masks;

@@ -139,7 +139,7 @@ TEST(a_disk_that_fails_leaves_the_old_file_and_nothing_else) {
     }
 }
 
-/// A process that is killed while it writes a file of the folder.
+/// Runs a process that is killed while it writes a file of the folder.
 static void killed_while_it_writes(folder *f) {
     const char *path = folder_file(f, "file");
     pid_t child = fork();

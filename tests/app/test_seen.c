@@ -90,7 +90,7 @@ static SDL_Point shared_pixel(const front *f) {
     return (SDL_Point){one->ax + one->hit.x - c->camera_x, one->ay + one->hit.y - c->camera_y};
 }
 
-/// The layer shows the overlap of ship and gem and names both.
+/// Checks that the layer shows the overlap of ship and gem and names both.
 static void says_hit(front *f, const char *when) {
     char hit_line[32], gem[32], ship[32];
     snprintf(hit_line, sizeof hit_line, "HIT: %d px overlap", (int)hit.area);

@@ -302,7 +302,7 @@ TEST(an_open_gate_is_a_little_danger) {
     assert_true(open.danger > 8 && open.danger < fight.danger / 2);
 }
 
-/// A second of sound and music with these events in its middle, in `frames`.
+/// Plays a second of sound and music with these events in its middle, into `frames`.
 static void play_second(int events, event_kind first, int music) {
     world *w = silent_world();
     sound *s = listen(100, music);

@@ -22,7 +22,7 @@ static int points_of(int game, int entry) {
     return 1 + (entry * 7919 + game * 104729) % 99991; // all different
 }
 
-/// Work of a process: enters scores one after the other on all boards.
+/// Runs a process that enters scores one after the other on all boards.
 static void play(folder *f, int game) {
     static scores s;
     bool saved = true;
@@ -37,7 +37,7 @@ static int down(const void *a, const void *b) {
     return *(const int *)b - *(const int *)a;
 }
 
-/// The ten best entries are on each board, once.
+/// Checks that the ten best entries are on each board, once.
 static void check_boards(folder *f) {
     for (int board = 1; board <= BOARDS; board++) {
         int all[GAMES * ENTRIES] = {0}, count = 0;

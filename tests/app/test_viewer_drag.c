@@ -105,7 +105,7 @@ TEST(a_click_still_pins_and_moves_nothing) {
     assert_not_shown(f, "moved");
 }
 
-/// The ghost of the run follows the same path, forward and backward.
+/// Checks that the ghost of the run follows the same path, forward and backward.
 static void check_ghost(front *f, const branch *b, int last, const uint64_t *hashes) {
     rerun h = {0};
     const int64_t from = b->start->tick;

@@ -72,7 +72,7 @@ static void write_chronicle(uint32_t seed, chronicle *all) {
     game_free(g);
 }
 
-/// The button of the bar shows the selected kind.
+/// Checks that the button of the bar shows the selected kind.
 static void assert_kind_shown(front *f, incident_kind k) {
     playf(f, "see:'\n%s\n'", incident_names[k]);
 }

@@ -3,7 +3,7 @@
 
 #include "overlay/overlay.h"
 
-/// The panel breaks a verdict at a blank into two lines of 38 letters.
+/// Checks that the panel breaks a verdict at a blank into two lines of 38 letters.
 static void check_width(const char *line) {
     size_t n = strlen(line);
     for (n = n < 39 ? n : 39; n > 0 && line[n] != ' ' && line[n] != '\0'; n--) {
@@ -213,7 +213,7 @@ static SDL_Point pixel_of(const front *f, int32_t index) {
     return (SDL_Point){body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
 }
 
-/// Two bodies with visible pixels outside of the panels.
+/// Finds two bodies with visible pixels outside of the panels.
 static void find_two(const front *f, int32_t two[2]) {
     int n = 0;
     for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {

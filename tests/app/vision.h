@@ -16,7 +16,7 @@ static const double seen[SIGHTS][3][3] = {
     {{1.256, -0.077, -0.179}, {-0.078, 0.931, 0.148}, {0.005, 0.691, 0.304}},
 };
 
-/// L*, a* and b* of an sRGB color [0..255] for a kind of vision.
+/// Computes L*, a* and b* of an sRGB color [0..255] for a kind of vision.
 static inline void vision_lab(const double rgb[3], int sight, double lab[3]) {
     static const double rows[3][3] = {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
     static const double white[3] = {0.95047, 1, 1.08883};

@@ -130,8 +130,8 @@ static double run_frame(void *self, int frame, uint64_t *answer) {
     return (bench_now() - start) / w->calls;
 }
 
-/// Random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size. The usual loop
-/// is compared at misses alone, which are most queries of a game.
+/// Measures random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size. The
+/// usual loop is compared at misses alone, which are most queries of a game.
 static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const figure *s, int32_t n,
                     bool near, const char *goal) {
     static meeting m[FRAMES * CALLS_MOST];
@@ -171,7 +171,7 @@ static void run_sizes(const char *group, const char *what, query_fn *ours, query
 static const int32_t narrow[] = {8, 16, 32, 48, 64, 0}, wide[] = {96, 128, 192, 256, 0}, huge[] = {512, 1024, 0};
 static const int32_t all[] = {16, 32, 64, 128, 256, 512, 1024, 0};
 
-/// The sprites of the game, from the file that MASKS names: each kind with itself, and random pairs.
+/// Measures the sprites of the game, from the file that MASKS names: each kind with itself, and random pairs.
 static void run_shipped(void) {
     static figure s[SPRITE_COUNT * SPRITE_FRAMES_MAX];
     static sprite_masks masks;

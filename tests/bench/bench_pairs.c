@@ -22,7 +22,7 @@ static void ignore_split(void *user, const ph_split *split) {
     (void)user, (void)split;
 }
 
-/// A frame with a split callback is always partitioned.
+/// Runs a frame with a split callback, which is always partitioned.
 static void frame_anew(void *state, const scene *s, pair_list *out) {
     const ph_broadphase_callbacks to = {pair_list_take, ignore_split, out};
     ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);

@@ -96,7 +96,7 @@ static void print(const char *what, const stage *stages, int ticks, int at, int 
     }
 }
 
-/// Level `only`, or all levels if it is 0.
+/// Runs level `only`, or all levels if it is 0.
 static bool run(stage *stages, int only, int ticks) {
     int count = 0;
     bool good = true;
@@ -116,7 +116,7 @@ static bool run(stage *stages, int only, int ticks) {
     return good;
 }
 
-/// A window of that scale, even if it is larger than the screen.
+/// Opens a window of that scale, even if it is larger than the screen.
 static bool open_window(stage *s, int scale) {
     s->window = SDL_CreateWindow(s->name, 0, 0, VIEW_W * scale, VIEW_H * scale, SDL_WINDOW_ALLOW_HIGHDPI);
     SDL_Renderer *renderer = s->window ? renderer_open(s->window) : NULL;

@@ -21,7 +21,7 @@ static void *open_first(const char *pattern, int flags) {
     return library;
 }
 
-/// A function by name; ISO C has no cast from void * to a function, so it is copied.
+/// Finds a function by name. ISO C has no cast from void * to a function, so it is copied.
 static bool find(void *library, const char *name, void *function) {
     void *symbol = dlsym(library, name);
     memcpy(function, &symbol, sizeof symbol);

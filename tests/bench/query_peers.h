@@ -22,7 +22,7 @@ bool pygame_open(pygame_core *core, const char **why);
 void *pygame_mask(const pygame_core *core, const ph_mask *mask);
 uint64_t *pygame_words(void *mask);
 
-/// A straightforward mask creation: one test and one bit per pixel.
+/// Makes the words of a mask plainly: one test and one bit per pixel.
 void pixel_loop(const ph_image *image, int threshold, uint64_t *words);
 
 /// Grows or shrinks by a pixel. `beside` has room for h words; `last` are the bits of the last strip inside the mask.

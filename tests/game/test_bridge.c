@@ -98,7 +98,7 @@ TEST(after_a_thousand_carves_no_heavy_rock_hangs_by_a_thin_bridge) {
     CHECK(loose > 5000, "%d px came loose", (int)loose);
 }
 
-/// A block of 60 x 40 px on a stalk of 20 px, of which a bite leaves only `left` px.
+/// True if a block of 60 x 40 px holds on a stalk of 20 px of which a bite leaves only `left` px.
 static bool stalk_holds(int32_t left) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 320, 60);

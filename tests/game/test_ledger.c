@@ -31,7 +31,8 @@ static void keep(before *to, const game *g) {
     }
 }
 
-/// Each body's losses are a chain from the hull before the rules to the hull after them; a repair breaks the chain.
+/// Checks that each body's losses are a chain from the hull before the rules to the hull after them; a repair breaks
+/// the chain.
 static void check_harms(const game *g, const before *then, sums *s) {
     const ledger *l = &g->ledger;
     bool mended = fixture_events(g, EVENT_REPAIR) > 0;
@@ -51,7 +52,7 @@ static void check_harms(const game *g, const before *then, sums *s) {
     }
 }
 
-/// No loss of hull is missing.
+/// Checks that the ledger misses no loss of hull.
 static void check_no_other(const game *g, const before *then) {
     for (int32_t i = 0; i < g->world.bodies_used && i < 512; i++) {
         const body *b = &g->world.bodies[i];
@@ -65,7 +66,7 @@ static void check_no_other(const game *g, const before *then) {
     }
 }
 
-/// A response with damage names the pixels of its crashes, and the loss of hull follows from it.
+/// Checks that a response with damage names the pixels of its crashes, and that the loss of hull follows from it.
 static void check_prices(const game *g, sums *s) {
     const ledger *l = &g->ledger;
     for (int32_t i = 0; i < l->response_count; i++) {

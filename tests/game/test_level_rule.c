@@ -95,7 +95,7 @@ TEST(in_the_dark_a_hunter_sees_from_afar_only_who_is_lit) {
 
 // ---- the closing rock ----------------------------------------------------------------------------------------------
 
-/// Every created pixel still exists or is accounted for.
+/// Checks that every created pixel still exists or is accounted for.
 static void check_sums(const terrain *t) {
     int64_t made = 0, left = 0;
     for (int32_t m = 0; m < MATERIAL_COUNT; m++) {

@@ -17,7 +17,7 @@
 
 #include <math.h>
 
-/// Buried gems are completely inside their rock, all others in the open.
+/// Checks that buried gems are completely inside their rock, and all other gems in the open.
 static void check_gem(const game *g, int32_t index) {
     const world *w = &g->world;
     const body *gem = &w->bodies[index];
@@ -29,7 +29,7 @@ static void check_gem(const game *g, int32_t index) {
     assert_true(body_px(gem) > 0 && body_py(gem) > 0 && body_px(gem) < w->w && body_py(gem) < w->h);
 }
 
-/// No gem and no other mine has its center within MINE_APART.
+/// Checks that no gem and no other mine has its center within MINE_APART.
 static void check_mine(const game *g, int32_t mine, int32_t number, uint32_t seed) {
     const body *m = &g->world.bodies[mine];
     for (int32_t i = 0; i < g->world.bodies_used; i++) {

@@ -93,7 +93,7 @@ TEST(an_antialiased_edge_creates_no_third_material) {
     }
 }
 
-/// A disc with soft edges of 16 x 16 samples per pixel, as drawing programs paint it.
+/// Draws a disc with soft edges of 16 x 16 samples per pixel, as drawing programs paint it.
 static void soft_disc(const painting_pixels *p, int32_t cx, int32_t cy, int32_t radius, uint32_t color) {
     for (int32_t y = cy - radius - 1; y <= cy + radius + 1; y++) {
         for (int32_t x = cx - radius - 1; x <= cx + radius + 1; x++) {

@@ -104,7 +104,7 @@ enum {
     ALONG = 300               // position of the body along it
 };
 
-/// A ceiling that bodies meet from below, with a seam every PIECE px, the first `shift` px to the left.
+/// Builds a ceiling that bodies meet from below, with a seam every PIECE px, the first `shift` px to the left.
 static void build_ceiling(int32_t shift) {
     drop_all();
     for (int32_t i = 0; i < 8; i++) {

@@ -141,7 +141,7 @@ static double due_for(kind k, const bump *b) {
     return faster < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
 }
 
-/// The cost of a touch is due_for its pixels and does not depend on the positions at the end of the tick.
+/// Checks that the cost of a touch is due_for its pixels and does not depend on the positions at the end of the tick.
 static void check_damage(kind k, sprite s) {
     int64_t most = 0;
     for (int32_t below = -12; below <= 12; below += 3) {

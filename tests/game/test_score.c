@@ -97,7 +97,7 @@ TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_half_of_it) {
 
 // ---- near misses ---------------------------------------------------------------------------------------------------
 
-/// A body of that kind `gap` px right of the ship's solid pixels, at the height of its center. -1 is an overlap.
+/// Adds a body of that kind `gap` px right of the ship's solid pixels, at the height of its center. -1 is an overlap.
 static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
     const body *ship = body_of(g, g->world.ship);
     int32_t i = fixture_body(g, k, s, 0, 0, 0, 0);

@@ -80,7 +80,7 @@ static game *new_game(ground_shape s, uint32_t seed) {
     return g;
 }
 
-/// No pixel is lost or counted twice, and the cells agree.
+/// Checks that no pixel is lost or counted twice, and that the cells agree.
 static void check_sums(const game *g, int32_t bite) {
     const terrain *t = &g->world.terrain;
     CHECK(sum(t->made) == sum(t->left) + t->carved + t->dust + t->loose, "bite %d: %d made, %d left", bite,

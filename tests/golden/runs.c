@@ -46,7 +46,7 @@ static void tell(played *p, int64_t number) {
     }
 }
 
-/// The rules answer the contacts and keep their list.
+/// Counts the contacts, which the rules have answered and keep in their list.
 static void look_at_contacts(played *p) {
     const collider *c = &p->game->collider;
     p->contacts += c->contact_count;
@@ -116,7 +116,7 @@ static bool is_record(const run *r) {
     return dot && strcmp(dot, ".rec") == 0;
 }
 
-/// The path of the record of a run: in the folder of the table.
+/// Writes the path of the record of a run: in the folder of the table.
 static void record_path(char path[PATH_ROOM], const char *table, const run *r) {
     const char *slash = strrchr(table, '/');
     snprintf(path, PATH_ROOM, "%.*s%s", (int)(slash ? slash + 1 - table : 0), table, r->inputs);
@@ -220,7 +220,7 @@ static void print_row(const row *r) {
     printf("\n");
 }
 
-/// The row of a run that was played.
+/// Fills the row of a run that was played.
 static void fill_row(row *r, const run *of, const played *p) {
     r->run = *of;
     for (int i = 0; i < STATE; i++) {

@@ -37,7 +37,7 @@ static void fill(SDL_Surface *out, SDL_Rect box, SDL_Color c) {
     SDL_FillRect(out, &box, SDL_MapRGBA(out->format, c.r, c.g, c.b, c.a));
 }
 
-/// A pixel of the right panel, with a dark seam to its neighbors.
+/// Draws a pixel of the right panel, with a dark seam to its neighbors.
 static void cell(SDL_Surface *out, int32_t x, int32_t y, SDL_Color c) {
     fill(out, (SDL_Rect){W * CELL + GAP + x * CELL, y * CELL, CELL - 1, CELL - 1}, c);
 }

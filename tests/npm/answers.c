@@ -19,7 +19,7 @@ static int32_t below(uint32_t *state, int32_t n) {
     return (int32_t)(*state % (uint32_t)n);
 }
 
-// A third of the sides are at the borders of words.
+// A random side; a third of the sides are at the borders of words.
 static int32_t random_side(uint32_t *state) {
     static const int32_t borders[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, SIDE_MOST};
     return below(state, 3) ? 1 + below(state, 40) : borders[below(state, 11)];

@@ -215,7 +215,8 @@ static bool judge(const target *t, const table *all) {
 
 enum { WORLD = 5, STEP_LEAST = 12, STEP_MOST = 25, BEND_MOST = 15 };
 
-/// Each world is some points below the previous world, and each of its levels is near the line fitted through them.
+/// True if each world is some points below the previous world, and each of its levels is near the line fitted through
+/// them.
 static bool judge_curve(const table *all) {
     const bool enough = all->seeds >= FEW;
     const double error = allowance(all->seeds, all->seeds), step_error = allowance(all->seeds, all->seeds * WORLD / 2);

@@ -108,7 +108,7 @@ static input choose(run *r) {
     return r->held;
 }
 
-/// Hull lost in this tick, and whether a bump against a solid body caused it: the rules set bump_rest then.
+/// Adds the hull lost in this tick, and whether a bump against a solid body caused it: the rules set bump_rest then.
 static void look_at_hurts(const world *w, sums *s) {
     int64_t hurt = 0;
     for (int32_t i = 0; i < w->event_count; i++) {

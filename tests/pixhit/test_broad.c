@@ -102,8 +102,8 @@ static void change_one(int change, int32_t i, int32_t n) {
     }
 }
 
-/// Every ninth frame gives all items another class, in the order of the old classes. Every 13th frame moves all items
-/// by a long way.
+/// Changes all items: every ninth frame gives them another class, in the order of the old classes, and every 13th frame
+/// moves them by a long way.
 static void change_all(int32_t n, int frame, int32_t far) {
     for (int32_t i = 0; i < n; i++) {
         items[i].collides_with ^= frame % 9 == 8 ? 4 : 0;
@@ -144,7 +144,7 @@ static void meddle(void *user, const ph_pair *pairs, int32_t count) {
     m->calls++;
 }
 
-/// A frame whose callback changes items; half of the callbacks leave the item where it was.
+/// Runs a frame whose callback changes items; half of the callbacks leave the item where it was.
 static void frame_with_changes(ph_broadphase *broad, int32_t n) {
     meddler m = {scene_between(0, n - 1), scene_draw() % 2 ? 1 : 3000, n, 0};
     const ph_broadphase_callbacks to = {meddle, NULL, &m};

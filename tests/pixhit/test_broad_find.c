@@ -194,7 +194,7 @@ static void check_work(const ph_broadphase *broad, const asked *q, ph_found *out
     CHECK(work.items <= work.boxes + broad->strays, "%s: %lld items", name, (long long)work.items);
 }
 
-/// The number of results respects the capacity, and memory beyond it is unchanged.
+/// Checks that the number of results respects the capacity, and that memory beyond it is unchanged.
 static void check_answer(const ph_broadphase *broad, asked *q, int32_t n, const char *name, int frame) {
     static ph_found got[MOST + 1];
     const ph_found untouched = {-7, {-7, -7}, -7};

@@ -99,7 +99,7 @@ static void count_changes(int32_t *n, int frame) {
     *n = ph__min(*n, MOST);
 }
 
-/// The maximal number of distinct classes, where the last class meets only itself. Then a class is added, and in
+/// Makes the maximal number of distinct classes, where the last class meets only itself. Then a class is added, and in
 /// the next frame all items of the last class meet the others.
 static void one_class_too_many_comes(int32_t *n, int frame) {
     for (int32_t i = 0; i < *n; i++) {
@@ -110,7 +110,7 @@ static void one_class_too_many_comes(int32_t *n, int frame) {
     items[0].category = (uint16_t)(frame % 30 < 20 ? 1 : 0xff);
 }
 
-/// More distinct classes than are told apart.
+/// Makes more distinct classes than the broad phase distinguishes.
 static void many_classes(int32_t *n, int frame) {
     for (int32_t i = 0; i < *n; i++) {
         items[i].category = (uint16_t)(1 + i % (PH_CLASSES + 23));

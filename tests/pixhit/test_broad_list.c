@@ -24,7 +24,7 @@ TEST(a_crowd_of_any_size_is_listed_in_order) {
     }
 }
 
-/// A scattered scene with `over` boxes that cover all of it, the first and the last item included.
+/// Checks a scattered scene with `over` boxes that cover all of it, the first and the last item included.
 static void check_large(int32_t n, int32_t over) {
     ph_item *scene = after_test(calloc((size_t)n, sizeof *scene), free);
     const pair_source from = {broad_new(n, (int)ph__isa()), NULL};

@@ -389,7 +389,7 @@ TEST(a_dense_scene_keeps_its_candidates) {
 
 // ---- rays -------------------------------------------------------------------------------------------------------
 
-/// A small scene that no divisor splits is a single cell.
+/// Checks a ray. A small scene that no divisor splits is a single cell.
 static void check_ray(trial *t, const ph_broadphase *broad, int frame, int32_t most) {
     enum { CELLS_LEAST = 20, CELLS_ROOT = 3, BOXES = 64 };
     static ph_found found[MOST];

@@ -73,7 +73,7 @@ static bool first_frame(const ph_mask *wall, const ph_mask *b, double x, double 
     return false;
 }
 
-/// The smallest and the largest area of a line of approach, over all positions of the frame boundary.
+/// Finds the smallest and the largest area of a line of approach, over all positions of the frame boundary.
 static void measure(const ph_mask *wall, const ph_mask *b, ph_approach w, ph_point aim, int32_t depth,
                     int64_t least_most[2]) {
     double back = ceil(FAR * PX / hypot(w.vx, w.vy)), x = aim.x - back * w.vx, y = aim.y - back * w.vy;

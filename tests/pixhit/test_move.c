@@ -19,7 +19,7 @@ static bool inside_of(const world *w, int32_t i, int32_t x, int32_t y) {
     return a->mask && truth_hit(a->mask, w->b, (int64_t)x - a->x, (int64_t)y - a->y);
 }
 
-/// All positions outside the map are free.
+/// True if b is free at (x, y). All positions outside the map are free.
 static bool is_free(const world *w, int32_t x, int32_t y) {
     bool mapped = x >= LEFT && x < LEFT + ACROSS && y >= TOP && y < TOP + 64;
     return !mapped || !(w->blocked[x - LEFT] >> (y - TOP) & 1);
@@ -167,7 +167,7 @@ static int32_t slow_split(int32_t fraction, int32_t asked, int32_t *rest) {
     return (sum - *rest) / 256;
 }
 
-/// The fraction becomes part of the position if the way is done and the next pixel is free, else a part of the rest.
+/// Makes the fraction a part of the position if the way is done and the next pixel is free, else a part of the rest.
 static void slow_end(const walker *s, ph_point side, int32_t left, int32_t fraction, int32_t *kept, int32_t *way) {
     bool done = left == 0, blocked = done && *way > 0 && fraction > 0 && slow_climb(s, side) < 0;
     if (blocked) {

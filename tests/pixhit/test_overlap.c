@@ -217,7 +217,7 @@ TEST(long_full_strips_are_counted_without_overflow) {
     }
 }
 
-/// `out` is a, b, or both. The inputs are copied, because each call needs them unchanged.
+/// Checks calls whose `out` is a, b, or both. The inputs are copied, because each call needs them unchanged.
 static void check_aliases(const oracle_twin *a, const oracle_twin *b, ph_mask *work, int32_t dx, int32_t dy) {
     oracle_mask slow = oracle_overlap(&a->slow, &b->slow, dx, dy), self = oracle_overlap(&a->slow, &a->slow, dx, dy);
     ph_mask_copy(work, a->fast);

@@ -13,7 +13,7 @@ enum { ITEMS = 300, SIDE = 330, MASKS = 12, ROOM = 4000, CASES = 40 };
 static ph_item items[ITEMS];
 static ph_body bodies[ITEMS];
 
-/// A crowd of masks, some of them NULL, and the sorted pairs of its boxes.
+/// Makes a crowd of masks, some of them NULL, and the sorted pairs of its boxes.
 static int32_t make_crowd(oracle_rng *rng, ph_pair *pairs) {
     oracle_twin twins[MASKS];
     ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(ITEMS)), ITEMS);

@@ -53,7 +53,7 @@ static bool bit(const ph_mask *m, int64_t x, int64_t y) {
     return x >= 0 && y >= 0 && x < m->w && y < m->h && (ph_mask_words(m)[x / 64 * m->h + y] >> x % 64 & 1);
 }
 
-/// A rock on the rope or thrown passes the ship, except a prize.
+/// True for a rock on the rope or thrown, which passes the ship, except a prize.
 static bool is_roped(const body *b) {
     return b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && b->flags & (BODY_TOWED | BODY_THROWN);
 }
@@ -240,7 +240,7 @@ static bool blocked(const game *g, const contact *c, int32_t x, int32_t y) {
     return hit;
 }
 
-/// A push does not move a body farther than to the edge of the other: after one px less they still overlap.
+/// Checks that a push does not move a body farther than to the edge of the other: after one px less they still overlap.
 static int judge_push(const game *g, const card *k) {
     const contact *c = k->contact;
     const ledger_response *r = k->response;
@@ -334,7 +334,8 @@ static int32_t new_pixels(const ph_mask *m, const ph_mask *before, int32_t x, in
     return n;
 }
 
-/// A carved mask only loses pixels, and a piece of the ground has the pixels that the ground had before.
+/// Checks that a carved mask only loses pixels, and that a piece of the ground has the pixels that the ground had
+/// before.
 static int judge_change(const game *before, const game *g) {
     int wrong = 0;
     for (int32_t i = 0; i < g->world.bodies_used && g->world.level == before->world.level && !wrong; i++) {

@@ -91,7 +91,7 @@ static bool same_again(soak *s) {
     return again == hash;
 }
 
-/// A window. Returns false if it cannot be played or does not end twice in the same state.
+/// Plays a window. Returns false if it cannot be played or does not end twice in the same state.
 static bool window(soak *s, const sprite_masks *masks, tenth *t) {
     bool over = false;
     if ((!s->game || s->windows == SHARE) && !next_game(s, masks)) {

@@ -55,7 +55,7 @@ static int32_t slow_touch(const slow_line *l, int32_t from, int32_t end, int32_t
     return first;
 }
 
-/// The first touches of two lines. Lines that disagree are followed beyond the frame.
+/// Finds the first touches of two lines. Lines that disagree are followed beyond the frame.
 static void slow_touches(const slow_line lines[2], int32_t deep, int32_t first[2]) {
     const slow_line *l = &lines[0];
     int32_t side = l->run < 0 ? -1 : 1, from = (int32_t)floor((l->major - l->run) / PX);

@@ -58,7 +58,7 @@ static void check_side(const ph_split *s, int bit, uint8_t *side) {
     }
 }
 
-/// Each item is on exactly the sides to which it extends.
+/// Checks that each item is on exactly the sides to which it extends.
 static void take_split(void *user, const ph_split *s) {
     static uint8_t side[PAIR_LIST_ITEMS];
     ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
@@ -109,7 +109,7 @@ static int by_value(const void *a, const void *b) {
     return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
 }
 
-/// A copy of the items, behind which the heap's guard detects a read.
+/// A copy of the items. The guard of the memory behind it detects a read beyond its end.
 static ph_item *exact_copy(const ph_item *items, int32_t n) {
     size_t bytes = (size_t)n * sizeof *items;
     ph_item *exact = after_test_memory(bytes + (n == 0));

@@ -75,7 +75,7 @@ async function page({send, heard}, browserContextId, address, before) {
             await sleep(60);
         }
     };
-    // Clicks until the page has the mouse: two requests at once refuse each other now and then.
+    // Clicks until the page has the mouse: two requests at once sometimes fail.
     p.lock = async () => {
         let tries = 0;
         do {

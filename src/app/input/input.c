@@ -139,7 +139,7 @@ static int furthest_axis(SDL_GameControllerAxis which) {
     return furthest;
 }
 
-/// A trigger is a button of its action.
+/// Presses or releases the action of a trigger, which acts as a button.
 static void pull_trigger(controls *c, int i, SDL_GameControllerAxis which, action a) {
     const bool pulled = furthest_axis(which) > dead_zone(c);
     if (pulled && !c->pulled[i]) {

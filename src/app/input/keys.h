@@ -101,7 +101,7 @@ const char *bindings_device_name(bind_device d);
 /// The name of a code; "" for 0 and for codes that cannot be bound.
 const char *bindings_name(bind_device d, int code);
 
-/// The key of an action as text, fixed keys included; "" if it has no key.
+/// Writes the key of an action as text, fixed keys included; "" if it has no key.
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
 
 /// Converts the codes of an action on a device to text, "Up or W" or "none", and back. bindings_read returns false and

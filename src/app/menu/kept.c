@@ -28,7 +28,7 @@ TOOL_STATE(kept_state, kept)
 
 // ---- the file -----------------------------------------------------------------------------------
 
-/// The numbers are written twice, so a damaged digit does not equal its copy.
+/// Writes the numbers twice, so that a damaged digit does not equal its copy.
 static void write_head(char head[HEAD], bool daily, bool assisted, int level) {
     memset(head, 0, HEAD);
     snprintf(head, HEAD, "XCAKEPT %d %d %d %d %d %d", daily, assisted, level, daily, assisted, level);
@@ -167,7 +167,7 @@ void kept_continue(app *a) {
     }
 }
 
-/// The game is left: keeps it, and its record for the page REPLAYS.
+/// Keeps the game that is left, and its record for the page REPLAYS.
 static void end(app *a) {
     if (kept_save(a)) {
         saves_record(&a->saves, &a->session, SAVES_LAST);
@@ -180,8 +180,8 @@ static void forget(app *a) {
     (void)session_close(&state(a)->next);
 }
 
-/// Another game has begun. A new game of the player ends the kept game: its score is entered under the last name, and
-/// its record is stored.
+/// Handles the beginning of a game. A new game of the player ends the kept game: its score is entered under the last
+/// name, and its record is stored.
 static void begin(app *a) {
     const session *s = &a->session;
     forget(a);

@@ -131,7 +131,7 @@ static void press(app *a, menu_press command) {
     }
 }
 
-/// The table with the new score, so that this page alone is between the game and the next game.
+/// Builds the table with the new score, so that no other page is between a game and the next game.
 static void build(app *a, menu *m) {
     char line[MENU_TEXT], name[MENU_CELL];
     score made = score_of(&a->session);

@@ -166,8 +166,8 @@ static void watch(app *a, int number, int step) {
     }
 }
 
-/// The name of a record: of the last game, or of the best game of a table. The records of version 1 are best-LEVEL.rec
-/// and best-daily.rec.
+/// Writes the name of a record: of the last game, or of the best game of a table. The records of version 1 are
+/// best-LEVEL.rec and best-daily.rec.
 static void record_text(char line[MENU_TEXT], const char *file) {
     char key[FILE_NAME], table[MENU_CELL];
     int length = (int)(strlen(file) - strlen("best-.rec"));

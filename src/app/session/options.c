@@ -332,7 +332,7 @@ static bool agree(const options *o) {
     return true;
 }
 
-/// A replay defines seed, scene, level and input. Ignores the options for them, with a line on stderr.
+/// Ignores the options for seed, scene, level and input, with a line on stderr, because the replay defines them.
 static void ignore_with_replay(options *o) {
     if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 ||
                       o->difficulty >= 0 || o->mode >= 0 || o->autopilot)) {

@@ -45,7 +45,7 @@ typedef struct options {
 /// Reads the command line. On an error returns false and prints a line; the program should exit with OPTIONS_BAD.
 bool options_parse(options *o, int argc, char **argv);
 
-/// The answer to --help: usage, options, keys.
+/// Prints the answer to --help: usage, options, keys.
 void options_help(FILE *out);
 
 #endif

@@ -26,18 +26,18 @@ bool saves_open(saves *k, const options *o);
 /// The file of a record, SAVES_LAST or the key of a table. False when records are not stored.
 bool saves_path(const saves *k, const char *which, char path[PATH_ROOM]);
 
-/// The path of a file of that name in the directory of the saves, or else in the working directory.
+/// Writes the path of a file of that name in the directory of the saves, or else in the working directory.
 void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 
 /// Reads a record, SAVES_LAST or the key of a table; the caller frees it. False when the file is missing, or, with a
 /// line on stderr, cannot be played. A damaged file is renamed to FILE.bad unless the directory is read-only.
 bool saves_load_record(const saves *k, const char *which, replay *r);
 
-/// The key of the table of the games that begin at level `start`, -1: of the day, on the difficulty of that row, and
-/// in the mode of that row with the present version of the rules.
+/// Writes the key of the table of the games that begin at level `start` (-1: of the day), with that row of the
+/// difficulties and of the modes, and the present version of the rules.
 void saves_key(char key[SCORES_KEY], int start, int row, int mode);
 
-/// The key of the table of the runs of a painted level, by difficulty and mode like saves_key. It begins with
+/// Writes the key of the table of the runs of a painted level, by difficulty and mode like saves_key. It begins with
 /// SAVES_PAINTED.
 void saves_key_painted(char key[SCORES_KEY], uint64_t identity, int row, int mode);
 

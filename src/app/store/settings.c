@@ -189,7 +189,7 @@ void settings_meet(settings *s, int number) {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-/// The key of a line of an action; an action has a line for each device.
+/// Writes the key of the line of an action; an action has a line for each device.
 static void key_name(char *name, size_t room, bind_device d, const key_row *row) {
     snprintf(name, room, "%s.%s", bindings_device_name(d), row->setting);
 }

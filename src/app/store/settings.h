@@ -88,7 +88,7 @@ const char *settings_help(setting which);
 /// The largest value of a setting; SETTING_LANGUAGE depends on the files that were found.
 int settings_high(setting which);
 
-/// A value as in the file, and as in the menu without unit, into SETTING_TEXT bytes.
+/// Writes a value as in the file, and as in the menu without unit, to SETTING_TEXT bytes.
 void settings_shown(setting which, int value, char *out);
 void settings_text(setting which, int value, char *out);
 

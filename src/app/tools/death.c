@@ -222,14 +222,14 @@ static bool replace(app *a, int32_t alpha) {
 
 // ---- the tool -----------------------------------------------------------------------------------
 
-/// The title and the page for a name end the replay.
+/// Ends the replay when the title or the page for a name is shown.
 static void change(app *a) {
     if (a->mode == MODE_TITLE || mode_screen(a) == SCREEN_NAME) {
         (void)end(a);
     }
 }
 
-/// Fire continues with the next ship.
+/// Ends the replay at a press of fire, so that the next ship follows.
 static bool act(app *a, action does) {
     return does == ACTION_FIRE && mode_in_game(a) && !mode_is_over(a) && end(a);
 }

@@ -41,7 +41,7 @@ static bool open(app *a) {
     return csv_open(&state(a)->counters, a->options.csv);
 }
 
-/// The ticks of a record that was opened beside the run are not part of it.
+/// Writes a line for --csv, except for the ticks of a record that was opened beside the run.
 static void tick(app *a) {
     if (a->mode != MODE_LAB && (a->session.source != SOURCE_REPLAY || a->options.replay)) {
         csv_tick(state(a)->counters, &a->session);

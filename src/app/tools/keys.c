@@ -83,8 +83,8 @@ static void start(app *a) {
     }
 }
 
-/// Fire also starts a game, so that a mouse or a controller is sufficient. After a loss it waits for OVER_REST_TICKS,
-/// because the player may still be shooting.
+/// Skips the tally, or starts a game, at a press of fire, so that a mouse or a controller is sufficient. After a loss,
+/// a start waits for OVER_REST_TICKS, because the player may still be shooting.
 static void fire(app *a) {
     bool playing = mode_in_game(a);
     if (playing && tally_skip(view_tally(a->view))) {
@@ -95,7 +95,7 @@ static void fire(app *a) {
     }
 }
 
-/// A game can be left only in the pause menu or when it is over, so that a key hit by mistake does not end it.
+/// True if the game can be left: in the pause menu or when it is over, so that a key hit by mistake does not end it.
 static bool may_leave(app *a) {
     return is_open(a, SCREEN_PAUSE) || (mode_in_game(a) && mode_is_over(a) && !score_settle(a));
 }

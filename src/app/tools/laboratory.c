@@ -158,7 +158,7 @@ static void toggle(app *a) {
     sound_play(a->sound, a->mode == MODE_LAB ? HEAR_CHOOSE : HEAR_BACK);
 }
 
-/// Fire turns the page and brake leaves, so that a mouse or a controller is sufficient.
+/// Turns the page at a press of fire and leaves at a press of brake, so that a mouse or a controller is sufficient.
 static bool act(app *a, action does) {
     if (a->mode == MODE_TITLE && a->depth == 0 && does == ACTION_LAB) {
         toggle(a);

@@ -70,7 +70,7 @@ static void tick(app *a) {
     }
 }
 
-/// The card is on the side of the picture away from the ship.
+/// Draws the card on the side of the picture away from the ship.
 static void draw(app *a) {
     meetings_state *m = state(a);
     const world *w = &a->session.game->world;

@@ -41,7 +41,7 @@ rumble rumble_of(const world *w, int percent) {
     return most;
 }
 
-/// The controller that was used last rumbles. A controller without motors ignores it.
+/// Rumbles the controller that was used last. A controller without motors ignores it.
 static void tick(app *a) {
     const bool plays = a->session.source == SOURCE_PLAYER && a->controls.pad > 0;
     const rumble r = rumble_of(&a->session.game->world, plays ? a->saves.settings.value[SETTING_RUMBLE] : 0);

@@ -168,7 +168,7 @@ static ph_point spiral(int32_t n) {
     return at;
 }
 
-/// The pixels of the cracks in a tile: spokes and two rings. The tile's corner is at (left, top), relative to the
+/// Draws the pixels of the cracks in a tile: spokes and two rings. The tile's corner is at (left, top), relative to the
 /// position of the boss.
 static void draw_cracks(ph_mask *tile, int32_t left, int32_t top) {
     for (int32_t i = 0; i < tile->w * tile->h; i++) {

@@ -17,11 +17,12 @@ typedef struct boss_pattern {
     int32_t push;  ///< lode: speed given to a ship in front of its heart [1/256 px per tick]
 } boss_pattern;
 
-/// The halo rotates its gap, approaches the ship, eats all rock that it covers, and fires through the gap.
+/// Runs a tick of a halo, which rotates its gap, approaches the ship, eats all rock that it covers, and fires through
+/// the gap.
 void boss_halo(game *g, body *b, const boss_pattern *how, int32_t rage);
 
-/// The mother lode does not move. With each beat of its heart it regrows by `grow` px, pushes the ship out of its
-/// tunnels, and spits at the ship from its face, or out of the tunnel that exposes the heart.
+/// Runs a tick of a mother lode, which does not move. With each beat of its heart it regrows by `grow` px, pushes the
+/// ship out of its tunnels, and spits at the ship from its face, or out of the tunnel that exposes the heart.
 void boss_lode(game *g, body *b, const boss_pattern *how, int32_t rage);
 
 #endif

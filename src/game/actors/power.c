@@ -31,7 +31,7 @@ const ph_mask *power_bite(const game *g) {
     return g->world.power == POWER_BITE || ship_number(&g->world, VALUE_WIDE) > 0 ? g->wide : g->bite;
 }
 
-/// A shot bounces only off static bodies, and only if the gradient is not zero.
+/// Bounces a shot with ricochet off a static body, unless the gradient is zero.
 bool power_bounces(game *g, const contact *c, int32_t shot) {
     world *w = &g->world;
     body *b = &w->bodies[shot];

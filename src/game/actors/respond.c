@@ -135,8 +135,9 @@ static bool leave_solids(game *g, const contact *wall) {
     return free;
 }
 
-/// Only other bodies, or a growing mask, can bring a body so deep that there is no way out. In the ground, the ground
-/// is removed; from other walls, the body moves toward the center of the arena, which is outside every wall.
+/// Moves the body out of all static bodies. Only other bodies, or a growing mask, can bring a body so deep that there
+/// is no way out. The ground is then removed; from other walls, the body moves toward the center of the arena, which is
+/// outside every wall.
 void respond_leave_walls(game *g, const contact *wall) {
     const body *b = &g->world.bodies[wall->b];
     if (leave_solids(g, wall)) {

@@ -108,8 +108,8 @@ static int32_t clamp_thrust(int32_t a) {
     return geometry_clamp(a, -4 * SHIP_THRUST, 4 * SHIP_THRUST);
 }
 
-/// The nose follows the velocity, and with the drill on the thrust, so that a ship that bounces off rock continues to
-/// drill.
+/// Turns the nose to the velocity or, with the drill on, to the thrust, so that a ship that bounces off rock continues
+/// to drill.
 static void turn(world *w, body *b, const input *in) {
     bool drills = in->buttons & BUTTON_DRILL;
     if (drills && (in->ax || in->ay)) {

@@ -299,8 +299,8 @@ void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, car
 
 // ---- the whole ground ---------------------------------------------------------------------------
 
-/// Used if the ground has more runs than the scratch memory holds: releases small pieces tile by tile, which
-/// reduces the number of runs.
+/// Releases small pieces tile by tile, which reduces the number of runs, if the ground has more runs than the scratch
+/// memory holds.
 static void settle_tiles(game *g, bool cut) {
     terrain *t = &g->world.terrain;
     for (int32_t y = 0; y < t->h; y += 64) {

@@ -21,7 +21,7 @@ level_info level_of(const world *w);
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 
-/// level_build with a row of the caller, for tests.
+/// Like level_build, with a row of the caller, for tests.
 void level_build_row(game *g, const level_info *l);
 
 #endif

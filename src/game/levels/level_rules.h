@@ -10,11 +10,11 @@ bool level_is_won(const world *w);
 /// True while the gate waits for a shot.
 bool level_is_ajar(const world *w);
 
-/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene without arena, it only
+/// Runs the last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene without arena, it only
 /// replaces a lost ship.
 void level_rules(game *g);
 
-/// An open gate attracts the ship and grit nearby, too weakly to cause damage at a wall.
+/// Pulls the ship and grit nearby to an open gate, too weakly to cause damage at a wall.
 void level_pull(world *w);
 
 #endif

@@ -163,8 +163,9 @@ static void age(game *g, puff *p) {
     }
 }
 
-/// The drill releases a cloud at each bite. Shots and exploding mines ignite the clouds that they touch. A burning
-/// cloud ignites its neighbors and damages the bodies that it covers. O(clouds (clouds + bodies)).
+/// Runs a tick of the gas. The drill releases a cloud at each bite. Shots and exploding mines ignite the clouds that
+/// they touch. A burning cloud ignites its neighbors and damages the bodies that it covers. O(clouds (clouds +
+/// bodies)).
 static void gas(game *g) {
     world *w = &g->world;
     if (w->drill_bite == DRILL_HOLD - 1 && w->ship >= 0) { // the drill has bitten in this tick

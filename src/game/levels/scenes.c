@@ -53,7 +53,7 @@ static void build_storm(game *g) {
     }
 }
 
-/// A ship among posts; demonstrates the bounce.
+/// Builds a room with a ship among posts, which demonstrates the bounce.
 static void build_pinball(game *g) {
     world *w = &g->world;
     w->w = 640;
@@ -87,7 +87,7 @@ static void build_power(game *g) {
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
-/// The ship with a single tool among enemies and gems.
+/// Builds a room with a ship with a single tool among enemies and gems.
 static void build_tool(game *g) {
     static const level_info room = {.shape = SHAPE_FIELD,
                                     .fill = 36,
@@ -153,7 +153,8 @@ static void add_piece(world *w, int32_t width, int32_t height, int32_t x, int32_
     }
 }
 
-/// A loose piece beside the ship: a lump to throw at a hunter, a slab against a spitter, a plug beside a portal.
+/// Builds a room with a loose piece beside the ship: a lump to throw at a hunter, a slab against a spitter, or a plug
+/// beside a portal.
 static void build_rope(game *g) {
     static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     static const struct {

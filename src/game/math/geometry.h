@@ -27,7 +27,7 @@ void geometry_set_length(int32_t *x, int32_t *y, int32_t length);
 /// Direction of a vector, 0..31: 0 = east, clockwise (y points down).
 int32_t geometry_heading(int32_t x, int32_t y);
 
-/// Vector of this heading with length 256.
+/// Computes the vector of this heading with length 256.
 void geometry_heading_vector(int32_t heading, int32_t *x, int32_t *y);
 
 #endif

@@ -253,7 +253,7 @@ static bool take_dots(pixels *p, level_text *t, report *r) {
 
 // ---- thin parts ---------------------------------------------------------------------------------------
 
-/// A pixel of core or vein that no block of 3 x 3 pixels contains becomes the paint of most other pixels of the 5 x 5
+/// Gives a pixel of core or vein that no block of 3 x 3 pixels contains the paint of most other pixels of the 5 x 5
 /// pixels around it.
 static void remove_thin(pixels *p, report *r) {
     static const int32_t thick[] = {PAINT_BED, PAINT_VEIN};

@@ -34,7 +34,7 @@ bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y) {
     return x < 0 || y < 0 || x >= m->across || y >= m->down || m->cell[y * m->across + x];
 }
 
-/// Probability of rock in each cell; the same in every attempt.
+/// Computes the probability of rock in each cell, which is the same in every attempt.
 static void find_odds(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t x = i % m->across * TERRAIN_CELL + 4, y = i / m->across * TERRAIN_CELL + 4;
@@ -198,7 +198,7 @@ static void sound_depth(ground_cells *m) {
     }
 }
 
-/// Rock that does not reach the rim gets a core at its deepest cell, or is removed.
+/// Gives rock that does not reach the rim a core at its deepest cell, or removes it.
 static void give_hold(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     memset(m->core, 0, sizeof m->core);

@@ -20,7 +20,7 @@ enum {
 
 // ---- pixels -------------------------------------------------------------------------------------
 
-/// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
+/// Computes the weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
 static void soften(ground_cells *m) {
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
     for (int32_t i = 0; i < m->across * m->down; i++) {

@@ -49,7 +49,7 @@ static void mix_level(uint64_t *h, const world *w) {
     }
 }
 
-/// A boss that is gone has no effect on the future.
+/// Hashes the boss. A boss that is gone has no effect on the future.
 static void mix_boss(uint64_t *h, const boss_life *b) {
     if (b->number == 0) {
         return;
@@ -62,7 +62,7 @@ static void mix_boss(uint64_t *h, const boss_life *b) {
     }
 }
 
-/// The breed of an enemy determines its sprite and replaces it in the hash.
+/// Hashes a body. The breed of an enemy determines its sprite and replaces it in the hash.
 static void mix_body(uint64_t *h, const body *b) {
     int32_t look = b->kind == KIND_ENEMY ? b->breed : b->sprite;
     const int64_t values[] = {b->x,      b->y,      b->vx,    b->vy,   b->old_x, b->old_y,  b->kind,
@@ -109,7 +109,7 @@ static void mix_terrain(uint64_t *h, const terrain *t) {
     }
 }
 
-/// An unfinished search is determined by the ground and its starting cell, which its lists contain.
+/// Hashes the paths. An unfinished search is determined by the ground and its starting cell, which its lists contain.
 static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
     const int64_t values[] = {w->running, w->search.at, w->search.waits, w->search.who};
     MIX(h, values);

@@ -112,7 +112,7 @@ static int32_t swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
     return high - (high - low) * away / half;
 }
 
-/// Without a player, b crosses a on a path with a long period: inside a, at its rim and outside.
+/// Moves b across a without a player, on a path with a long period: inside a, at its rim and outside.
 static void drift(duo *d, const pointer *by) {
     const int32_t w = d->b->w, h = d->b->h;
     d->dx = by->alone ? swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4) : d->at.x;

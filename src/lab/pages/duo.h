@@ -57,7 +57,7 @@ void duo_turn(duo *d, turned sprites[2]);
 /// Centers both sprites on the stage, each pixel `zoom` px large.
 void duo_settle(duo *d, int zoom);
 
-/// A tick: b is moved by keys or mouse, or moves if there is no player. The frames always intersect.
+/// Runs a tick: b is moved by keys or mouse, or moves if there is no player. The frames always intersect.
 void duo_move(duo *d, const pointer *by);
 
 /// Moves b to an offset, like a player.

@@ -137,7 +137,7 @@ static void landscape_open(void *state, pool *from) {
 
 // ---- the tick: input ----------------------------------------------------------------------------
 
-/// The dot is B: dragging the dot on the map moves B.
+/// Moves B by dragging its dot on the map.
 static void drag_dot(landscape_state *s, const pointer *by) {
     const placement at = map_place(s);
     const height_map *m = &s->map;

@@ -155,7 +155,7 @@ static void words_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// A click on a pixel of the picture toggles whether its color is passable.
+/// Toggles, at a click on a pixel of the picture, whether its color is passable.
 static void pick(words_state *s, const pointer *by) {
     const int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
     if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {

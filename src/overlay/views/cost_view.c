@@ -21,7 +21,7 @@ static int64_t slowest_tick(const past *p, int64_t now) {
     return worst;
 }
 
-/// A bar for each stage: its share of the mean time of a frame.
+/// Draws a bar for each stage: its share of the mean time of a frame.
 static void draw_stages(const overlay_frame *f, SDL_Point at) {
     const int64_t tick = f->g->world.tick;
     double mean[STAGES], sum = 0;

@@ -13,7 +13,7 @@
 //
 // Cost: packing 1.5 ns per item, candidates see candidates.c; a partition 0.5 ns per item and level, 3 ns in the
 // leaf, 2 ns per pair. pixhit.h states the ceiling of every frame. Each fallback is bounded: candidates that cannot
-// fit are abandoned before they are compared, a heap in coarse units is packed again in finer units, and the memory
+// fit are abandoned before they are compared, a crowd in coarse units is packed again in finer units, and the memory
 // of the lists is reused before a list is compared all with all. So the memory always suffices.
 #include "broadphase.h"
 

@@ -85,7 +85,7 @@ static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_
            ((x0 | (x0 + 1) | x1 | (x1 + 1) | y0 | (y0 + 1) | y1 | (y1 + 1)) & 0xffff8000) == 0;
 }
 
-/// New items start without candidates; removed items get the box 0.
+/// Adds new items without candidates, and gives removed items the box 0.
 static void match_count(ph__run *r) {
     int32_t known = r->broad->n;
     for (int32_t i = known; i < r->n; i++) {

@@ -85,8 +85,8 @@ static bool store_touches(search *s, incident_kind k, const game *g) {
     return fresh;
 }
 
-/// The rules count a gem, so a touch of a gem only names the bodies of the event. A tick that does not follow the last
-/// tick has no touch that began.
+/// Finds the events of the tick. The rules count a gem, so a touch of a gem only names the bodies of the event. A tick
+/// that does not follow the last tick has no touch that began.
 static void look_for_events(search *s, const game *g) {
     bool follows = s->tick == g->world.tick - 1;
     s->tick = g->world.tick;

@@ -38,7 +38,7 @@ const char *language_text(const char *key, const char *english);
 
 enum { TERM_KEY = 64 };
 
-/// The key of a text in a file of translations: `group`, '.', then the text in lower case with '_' for other
+/// Writes the key of a text in a file of translations: `group`, '.', then the text in lower case with '_' for other
 /// characters.
 void term_key(char key[TERM_KEY], const char *group, const char *text);
 

@@ -64,8 +64,8 @@ static bool inside_character(char byte) {
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-/// A name on the command line may be long and contain any byte. A long message is shortened in the middle, where the
-/// name is.
+/// Shortens a long message in the middle, where a name of the command line is, and escapes the message, because a name
+/// may contain any byte.
 void log_error(const char *format, ...) {
     static const char prefix[] = "xcavate: ";
     char line[LINE_ROOM], shown[4 * LINE_ROOM];

@@ -36,7 +36,8 @@ uint32_t platform_seed(void);
 /// line on stderr, if none is found.
 bool platform_data(char path[PATH_ROOM], const char *asked);
 
-/// A new file name for a screenshot in the user's folder. Returns false if there is no such folder (platform_home).
+/// Writes a new file name for a screenshot in the user's folder. Returns false if there is no such folder
+/// (platform_home).
 bool platform_picture(char path[PATH_ROOM]);
 
 /// True if the path is a folder.

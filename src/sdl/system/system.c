@@ -62,7 +62,7 @@ bool system_is_gone(int64_t process) {
 
 #ifdef __linux__
 
-/// Device files of the graphics drivers of Linux: the kernel's drivers, NVIDIA, WSL, older ARM systems.
+/// True if a device file of a graphics driver of Linux exists: the kernel's drivers, NVIDIA, WSL, older ARM systems.
 bool system_has_graphics(void) {
     static const char *const devices[] = {"/dev/dri",   "/dev/nvidiactl", "/dev/dxg",
                                           "/dev/mali0", "/dev/kgsl-3d0",  "/dev/nvhost-gpu"};

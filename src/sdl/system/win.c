@@ -78,7 +78,7 @@ int win_fstat(int file, struct win_stat *about) {
     return look((HANDLE)_get_osfhandle(file), about);
 }
 
-/// A folder cannot be opened, and does not require a sync.
+/// Opens a file. A folder cannot be opened, and does not require a sync.
 int win_open(const char *path, int flags, ...) {
     wchar_t name[WIDE];
     DWORD rights = flags & (O_WRONLY | O_RDWR) ? GENERIC_WRITE : 0, how = OPEN_EXISTING;

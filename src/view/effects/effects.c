@@ -320,7 +320,8 @@ void effects_add(effects *e, const world *w, const event *v, accessibility t) {
     add_words(e, w, v);
 }
 
-/// A shot moves the camera in its direction, so the picture recoils; a hit moves the camera in the ship's direction.
+/// Moves the camera in the direction of a shot, so that the picture recoils, and for a hit in the direction of the
+/// ship.
 static void add_recoil(effects *e, const event *v) {
     float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
     float reach = v->kind == EVENT_SHOT ? RECOIL : 0;
@@ -333,7 +334,7 @@ static void add_recoil(effects *e, const event *v) {
     }
 }
 
-/// An open gate attracts sparks from the cave.
+/// Adds sparks from the cave, which an open gate attracts.
 static void add_pull(effects *e, const world *w) {
     if (w->gate < 0 || w->gate_open <= 0 || e->ticks % PULL_EVERY != 0) {
         return;

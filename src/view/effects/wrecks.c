@@ -30,8 +30,8 @@ static int first_px(float middle) {
     return (int)floorf(middle) - DEBRIS_SIDE / 2;
 }
 
-/// A fragment that enters the ground returns to its previous position. A fragment created inside the ground moves out
-/// along the normal.
+/// Moves a fragment. A fragment that enters the ground returns to its previous position. A fragment created inside the
+/// ground moves out along the normal.
 static void move(shard *s, const ph_mask *ground) {
     float x = s->x, y = s->y;
     ph_contact hit;

@@ -130,7 +130,7 @@ cause cause_read(const game *g) {
 
 enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
-/// The covered pixels blink between two colors, so that they are visible on any sprite.
+/// Draws the covered pixels, which blink between two colors, so that they are visible on any sprite.
 void loss_draw_pixels(const canvas *c, const loss *l) {
     SDL_Rect box = {0, 0, 0, 0};
     const int age = SDL_min(l->held, DIM_TICKS), dim = age * DIM_MOST / DIM_TICKS;
@@ -166,7 +166,7 @@ static void draw_over(const canvas *c, const loss *l) {
     canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 13, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, l->keys);
 }
 
-/// The cause is a line such as "MINE: 41 px" or "MOTE, clipped: 14 px"; the advice follows the touch.
+/// Draws the cause, such as "MINE: 41 px" or "MOTE, clipped: 14 px", and after the touch the advice.
 void loss_draw_words(const canvas *c, const loss *l) {
     const int y = VIEW_H - (l->over ? 2 * BAND + 2 : BAND);
     const cause *found = &l->cause;

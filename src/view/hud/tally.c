@@ -292,7 +292,7 @@ static void draw_card(const canvas *c, const world *w, int n, int x) {
                            term(gear_get(tool)->gain));
 }
 
-/// Draws the choice of a tool; after the pick, the darkening picture.
+/// Draws the choice of a tool. After the pick, the picture fades to black.
 static void draw_cards(const canvas *c, const world *w) {
     const int count = choice_cards(w);
     if (count == 0) {

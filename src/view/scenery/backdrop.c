@@ -152,7 +152,8 @@ static SDL_Color ridge_color(const look *l, SDL_Color sky, const int heights[3],
     return sky;
 }
 
-/// Column x of the picture. The landmark is within `reach` of its center, except for the dust of the broken planet.
+/// Paints column x of the picture. The landmark is within `reach` of its center, except for the dust of the broken
+/// planet.
 static void paint_column(SDL_Surface *s, const look *l, int x) {
     static const int most[3] = {FLOOR_H / 2, ROOF_H, FLOOR_H};
     const float r = (float)l->landmark, reach = l->motif == MOTIF_BROKEN ? VIEW_W : 2;

@@ -32,7 +32,7 @@ typedef struct grain_row {
     uint8_t fine[PAINT_SIDE], coarse[PAINT_SIDE]; // smooth noise with cells of 4 and of 64 px
 } grain_row;
 
-/// Smooth noise of a row: noise_at every `step` pixels of the world, a power of 2, interpolated linearly.
+/// Samples smooth noise of a row: noise_at every `step` pixels of the world, a power of 2, interpolated linearly.
 static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
     int first = -(at.x & (step - 1)), from = noise_at(seed, at.x + first, at.y, log2);
     for (int x = first; x < w; x += step) {

@@ -8,7 +8,7 @@ void __wrap_log_error(const char *format, ...);
 
 static int lines;
 
-/// A message may quote the input, but must remain one line.
+/// Counts a message. It may quote the input, but must remain one line.
 void __wrap_log_error(const char *format, ...) {
     char line[4096];
     va_list arguments;

@@ -11,7 +11,7 @@
 
 enum { HEAD = 6, RUN = 4, TEXT_MOST = 200, PLAY = 20 };
 
-/// Encoded bytes are refused, or all their parts can be read.
+/// Checks that encoded bytes are refused, or that all their parts can be read.
 static void read_encoded(const uint8_t *data, size_t size) {
     uint8_t *bytes = malloc(size + 1);
     AGREE(bytes != NULL);
@@ -29,7 +29,7 @@ static void read_encoded(const uint8_t *data, size_t size) {
     free(bytes);
 }
 
-/// A record of the level plays to the same hash after it was encoded and decoded.
+/// Checks that a record of the level plays to the same hash after it was encoded and decoded.
 static void play(const level_picture *level) {
     replay r = {.seed = 3, .scene = scene_find("game"), .level = 1}, back;
     AGREE(picture_copy(&r.picture, level));
