@@ -95,14 +95,6 @@ TEST(level_1_has_no_enemy_for_3_seconds_and_no_hunter_for_20) {
     }
 }
 
-TEST(four_rules_are_met_before_level_9) {
-    uint32_t met = 0;
-    for (int32_t row = 1; row <= 8; row++) {
-        met |= 1u << level_get(row).rule;
-    }
-    assert_true(met == (1u << RULE_NONE | 1u << RULE_DARK | 1u << RULE_CARGO | 1u << RULE_TIDE | 1u << RULE_GAS));
-}
-
 TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
     for (int32_t row = 1; row <= BREED_LEVELS; row++) {
         level_info a = level_get(row), b = level_get(row + BREED_LEVELS);
