@@ -1,5 +1,5 @@
-// levels.c - painted levels are read, checked and started here. The options of the app refer to the picture of the
-// present level; a demonstration clears the reference, so PLAY starts a game of the table.
+// levels.c - painted levels are read, checked, started and scored here. The options of the app refer to the picture of
+// the present level; a demonstration clears the reference, so PLAY starts a game of the table.
 //
 // The best record of a table of a level is stored in the folder of the saves as KEY.rec (saves_key_painted).
 #include "app/levels.h"
@@ -7,6 +7,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/toast.h"
+#include "app/tool.h"
 #include "app/session/keep.h"
 #include "app/session/painting.h"
 #include "game/levels/level_painted.h"
@@ -80,7 +81,7 @@ bool levels_reload(app *a) {
 
 // ---- the trial ------------------------------------------------------------------------------------
 
-void levels_try_next(app *a) {
+static void try_next(app *a) {
     begin(a, true, ++a->level.trial);
     toast(a, say(SAY_LEVEL_TRIES), a->level.trial, PAINTING_SEEDS);
 }
@@ -89,7 +90,7 @@ bool levels_try(app *a, const char *path) {
     bool good = take(a, path);
     if (good) {
         a->level.trial = a->level.cleared = a->level.seconds = 0;
-        levels_try_next(a);
+        try_next(a);
     }
     return good;
 }
@@ -112,7 +113,7 @@ void levels_keep(app *a) {
 
 // ---- scores and ghosts ----------------------------------------------------------------------------
 
-bool levels_record(const app *a, const char *key, char path[PATH_ROOM]) {
+static bool record_path(const app *a, const char *key, char path[PATH_ROOM]) {
     char name[SCORES_KEY + 8];
     SDL_snprintf(name, sizeof name, "%s.rec", key);
     return *a->saves.folder && platform_join(path, a->saves.folder, name);
@@ -127,7 +128,7 @@ bool levels_ghost(const app *a, replay *r) {
     const level_picture *here = &a->session.script.picture;
     char key[SCORES_KEY], path[PATH_ROOM];
     saves_key_painted(key, here->bytes ? picture_hash(here) : 0, a->session.script.difficulty, a->session.script.mode);
-    bool found = here->bytes && levels_record(a, key, path) && file_is_there(path) && !replay_file_read(r, path) &&
+    bool found = here->bytes && record_path(a, key, path) && file_is_there(path) && !replay_file_read(r, path) &&
                  picture_same(&r->picture, here);
     if (found || !here->bytes) {
         return found;
@@ -139,3 +140,62 @@ bool levels_ghost(const app *a, replay *r) {
     }
     return found;
 }
+
+/// Stores the score and the record of a cleared level, if the score is the best of its difficulty and mode. The name in
+/// the table is the name of the level, for readers of the file.
+static void settle(app *a) {
+    session *s = &a->session;
+    const world *w = &s->game->world;
+    char key[SCORES_KEY], path[PATH_ROOM];
+    int place;
+    bool counts = s->script.picture.bytes && level_is_done(w) && s->keeps && s->source == SOURCE_PLAYER &&
+                  !s->settled && !s->assisted;
+    s->settled = s->settled || (s->script.picture.bytes && level_is_done(w));
+    saves_key_painted(key, w->painted.hash, w->difficulty, s->script.mode);
+    if (!counts || w->score <= levels_best(a, key)) {
+        return;
+    }
+    score made = saves_dated((score){w->score, w->level, s->script.seed, "", "", false});
+    settings_name(made.name, w->painted.name);
+    if (!scores_enter(&a->saves.scores, key, &made, &place) || place < 0) {
+        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+        return;
+    }
+    if (!a->saves.read_only && record_path(a, key, path)) {
+        (void)session_save(s, path);
+    }
+    toast(a, say(SAY_LEVEL_BEST), w->score);
+}
+
+/// Continues a trial.
+static void go_on(app *a) {
+    const world *w = &a->session.game->world;
+    if (a->level.trial == 0 || a->session.source != SOURCE_AUTOPILOT || a->session.demonstration) {
+        a->level.trial = 0;
+        return;
+    }
+    bool cleared = w->phase == PHASE_CLEARED, ended = w->phase == PHASE_OVER || w->tick >= PAINTING_TICKS;
+    if (!cleared && !ended) {
+        return;
+    }
+    if (cleared) {
+        int seconds = w->level_ticks / TICKS_PER_SECOND;
+        a->level.seconds = a->level.cleared == 0 ? seconds : SDL_min(seconds, a->level.seconds);
+        a->level.cleared++;
+    }
+    if (a->level.trial < PAINTING_SEEDS) {
+        try_next(a);
+    } else {
+        a->level.trial = 0;
+        games_begin(a, true);
+        mode_open(a, SCREEN_LEVELS);
+        toast(a, say(SAY_LEVEL_TRIED), a->level.cleared, PAINTING_SEEDS, a->level.seconds);
+    }
+}
+
+static void tick(app *a) {
+    settle(a);
+    go_on(a);
+}
+
+const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_TITLE, .on[TOOL_TICK] = tick};

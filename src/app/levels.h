@@ -1,6 +1,6 @@
 // levels.h - painted levels in the app: play, reload after a change of the picture, and the trial by the autopilot.
-#ifndef APP_TOOLS_LEVELS_H
-#define APP_TOOLS_LEVELS_H
+#ifndef APP_LEVELS_H
+#define APP_LEVELS_H
 
 #include "app/app.h"
 
@@ -19,9 +19,6 @@ bool levels_reload(app *a);
 /// toast reports the result. Fails like levels_play.
 bool levels_try(app *a, const char *path);
 
-/// Starts the next run of a trial, with its number as the seed.
-void levels_try_next(app *a);
-
 enum { LEVELS_PACE = 4 };
 
 /// Writes the ground and the static objects of the present game as a level in the folder of the saves, and reports its
@@ -30,9 +27,6 @@ void levels_keep(app *a);
 
 /// The best score of the player in the table of a painted level (saves_key_painted); 0: none.
 int levels_best(const app *a, const char *key);
-
-/// The path of the record of the best run in a table of a painted level. False without a folder of saves.
-bool levels_record(const app *a, const char *key, char path[PATH_ROOM]);
 
 /// Reads the record that the ghost of a painted level shows: the best run of the player, or NAME.rec beside the
 /// picture. False if there is none. The caller frees it.
