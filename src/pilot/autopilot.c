@@ -94,7 +94,7 @@ static bool prize_place(const game *g, ph_point me, ph_point *to) {
     return true;
 }
 
-/// A point below the gate, and from there a point above it.
+/// Target for leaving: a point below the gate or, if the ship is below the gate, a point above it.
 static ph_point gate_goal(const world *w, ph_point me) {
     ph_point goal = body_middle(&w->bodies[w->gate]);
     bool below = me.x > goal.x - 20 && me.x < goal.x + 20;

@@ -36,7 +36,8 @@ static int32_t cell_at(const terrain *t, ph_point at) {
     return cell;
 }
 
-/// Gems are ignored in the level of a boss, where they do not open the gate, and while cargo is on the rope.
+/// Lists the prizes. Gems are left out in the level of a boss, where they do not open the gate, and while cargo is on
+/// the rope.
 static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
     for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS && !route_tows(w); i++) {

@@ -115,7 +115,7 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 // The picture is written in pieces from a fixed buffer, so wide masks need no further memory.
 enum { PRINT_PIECE = 128 };
 
-/// Columns from..to of row y, with the end of the line.
+/// Sends columns from..to of row y, with the end of the line.
 static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point at, int64_t y, ph_print_fn *fn,
                       void *user) {
     char text[PRINT_PIECE + 2];

@@ -241,9 +241,9 @@ int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, co
 /// solid and do not move b; on a lift, move b by this velocity before the lift moves. (gravity_x, gravity_y) is the
 /// acceleration of a frame, with any thrust [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to
 /// 2^30, otherwise -1. b rests if a solid is within 1 px along gravity, if its velocity relative to this solid would
-/// lift it by at most 2 px, and if the slope to both sides is no steeper than `friction` of ph_bounce_friction. Slopes
-/// up to 6 degrees less or more may do either; teeth of more than 2 px hold b as a wall does. -1 if b overlaps a solid.
-/// Pass all solids near b, except b. Cost: up to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
+/// lift it by at most 2 px, and if the slope to both sides is no steeper than `friction` of ph_bounce_friction, with a
+/// tolerance of 6 degrees. Teeth of more than 2 px hold b as a wall does. -1 if b overlaps a solid. Pass all solids
+/// near b, except b. Cost: up to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
 int32_t ph_contact_rest(const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x, int32_t gravity_y,
                         int32_t friction);
 

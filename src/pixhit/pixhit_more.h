@@ -252,7 +252,7 @@ typedef struct ph_rle {
 size_t ph_rle_bytes(const ph_mask *mask);
 /// Encodes the mask. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
-/// As ph_mask_first_point. O(rows x log runs of a row + runs of the window).
+/// Like ph_mask_first_point. O(rows x log runs of a row + runs of the window).
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first);
 /// Number of pixels solid in both [px^2]. Cost as ph_rle_hit.
 int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy);

@@ -19,7 +19,7 @@ enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------
 
-/// Textures form a linked list that starts at the texture of the light.
+/// Adds the texture to the linked list of textures, which starts at the texture of the light.
 static SDL_Texture *kept(const canvas *c, SDL_Texture *t) {
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // no effect on NULL
     if (SDL_SetTextureUserData(t, SDL_GetTextureUserData(c->light)) == 0) {
@@ -50,7 +50,8 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
     return t;
 }
 
-/// Brightness grows with the square of the distance from the rim, so the center is bright and the edge invisible.
+/// Makes the texture of a light. Its brightness grows with the square of the distance from the rim, so the center is
+/// bright and the edge invisible.
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
     for (int i = 0; s && i < LIGHT_SIZE * LIGHT_SIZE; i++) {

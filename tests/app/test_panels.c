@@ -62,8 +62,8 @@ static bool is_label(const char *line) {
     return strlen(line) == 1 || strncmp(line, "cut ", 4) == 0 || (strchr("LIR", line[0]) && line[1] == ' ');
 }
 
-/// Panels are apart from the ship, a text is inside of a panel or the HUD or apart from all panels, and no two texts of
-/// panels overlap.
+/// Checks that panels are apart from the ship, that a text is inside of a panel or the HUD or apart from all panels,
+/// and that no two texts of panels overlap.
 static void check_boxes(const front *f, const layout *room, const heard_lines *h) {
     SDL_Rect ship = ship_box(f);
     bool in_panel[HEARD_MOST] = {false};

@@ -226,7 +226,7 @@ TEST(a_view_shows_the_same_tick_however_late_it_comes_on) {
 
 enum { SIDE = 24 };
 
-/// Pixels of the frame around the former position of the gem.
+/// Copies the pixels of the frame around the former position of the gem.
 static void copy_gem(front *f, Uint32 to[SIDE][SIDE]) {
     SDL_Point p = shared_pixel(f);
     (void)pixels_of(f);

@@ -86,7 +86,8 @@ TEST(the_picture_has_whole_pixels_where_at_most_a_fifth_of_the_window_stays_blac
     assert_true(SDL_fabs(scale_in(f, 1410, 800) - 1410.0 / VIEW_W) < PIXEL);
 }
 
-/// Leaves the options page, which stores the size of the window. The next frame saves it.
+/// Leaves the options page, which stores the size of the window; the next frame saves it. True if the settings file
+/// contains both texts.
 static bool kept(front *f, folder *dir, const char *first, const char *second) {
     static char all[4096];
     play(f, "Esc 01");

@@ -107,7 +107,7 @@ static void begin(void *self) {
     a->hits = 0;
 }
 
-/// Cells and boxes visited by the rays of the last frame.
+/// Prints the cells and boxes that the rays of the last frame visited.
 static void print_work(const asker *a, const char *name) {
     const core *c = a->run.state;
     const ph_item ask = {{0, 0, 0, 0}, 1, 1, 0};

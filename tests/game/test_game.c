@@ -184,7 +184,7 @@ TEST(ships_are_earned_at_growing_steps) {
     assert_int_equal(g->world.lives, SHIP_LIVES + 7);
 }
 
-/// Conditions that must hold after every tick.
+/// Checks conditions that must hold after every tick.
 static void check_counters(const game *g, uint32_t seed) {
     const world *w = &g->world;
     int32_t alive = 0, gems = 0, owned = 0;

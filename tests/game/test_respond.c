@@ -126,7 +126,8 @@ static int32_t shift_without_seam(sprite s) {
     return (ALONG + sprite_get(s)->w / 2 + PIECE / 2) % PIECE;
 }
 
-/// Shifts the wall over the body pixel by pixel. With seams at any position the response equals that to a single wall.
+/// Shifts the wall over the body pixel by pixel. With seams at any position the response equals the response to a
+/// single wall.
 static void check_seams(sprite s, int32_t depth) {
     enum { ALONG_SPEED = 333, UP_SPEED = 200 };
     build_ceiling(shift_without_seam(s));

@@ -243,7 +243,7 @@ static bool judge_curve(const table *all) {
     return good;
 }
 
-/// Shares of the deaths: no breed causes more than `most` percent, and each breed causes at least `least` percent on
+/// True if no breed causes more than `most` percent of the deaths, and each breed causes at least `least` percent on
 /// its levels. A sower kills by mines, as the level does.
 static bool judge_breeds(const table *all, double least, double most) {
     bool good = true;

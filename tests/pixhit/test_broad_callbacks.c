@@ -126,7 +126,8 @@ TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
 
 // ---- splits -------------------------------------------------------------------------------------------------------
 
-/// Items evenly distributed on one axis. On the other axis most of them are near the low or the high end.
+/// Makes items that are evenly distributed on one axis. On the other axis most of them are near the low or the high
+/// end.
 static void make_heap(int axis, bool high_end, int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         int32_t even = i * 37 % n * 8, packed = i / 16 % 8 == 0 ? 3000 : i % 100;

@@ -93,7 +93,7 @@ static void all_jump(int32_t *n, int frame) {
     }
 }
 
-/// Shots at the end of the list: their number rises and falls.
+/// Changes the number of shots at the end of the list: it rises and falls.
 static void count_changes(int32_t *n, int frame) {
     *n += frame % 4 == 0 ? -scene_between(0, 4) : scene_between(0, 2);
     *n = ph__min(*n, MOST);
@@ -362,8 +362,7 @@ TEST(ten_strays_cost_at_most_three_tenths_more_comparisons) {
     }
 }
 
-/// Comparisons in the last frame of a crowd that consists of the former strays of a scene, after removal of its bulk or
-/// alone from the start.
+/// Number of comparisons in the last frame of a crowd that is far from `bulk` other items until these are removed.
 static int64_t tests_after(int32_t bulk) {
     ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     int64_t tests = 0;

@@ -17,7 +17,7 @@ static int byte_at(const ph_image *image, int64_t x, int64_t y, int size, int ch
 
 // ---- alpha ----------------------------------------------------------------------------------------------------------
 
-/// Parts of a picture extend beyond all its sides.
+/// A part of a picture, which may extend beyond all sides of the picture.
 static ph_box any_part(oracle_rng *rng, const ph_image *image) {
     ph_box part = {oracle_range(rng, -70, image->w + 5), oracle_range(rng, -5, image->h + 2), 0, 0};
     part.x1 = part.x0 + any_size(rng);

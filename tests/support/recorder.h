@@ -27,7 +27,7 @@ static bool may_collide(void *user, int32_t a, int32_t b) {
     return !forbidden;
 }
 
-/// A recorder for up to `bodies` bodies and with `bytes` of memory, 0: ROOM, which ends with the test.
+/// A recorder for up to `bodies` bodies, with `bytes` bytes of memory (0: ROOM). It ends with the test.
 static ph_look *recorder(int32_t bodies, size_t bytes) {
     told_n = 0;
     forbidden = false;

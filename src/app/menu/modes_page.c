@@ -57,7 +57,7 @@ static void paste(char *seed) {
     SDL_free(copied);
 }
 
-/// Keys of the seed: digits, backspace, and Ctrl with V or C. Any of them selects its item.
+/// Handles the keys of the seed: digits, backspace, and Ctrl with V or C. Any of them selects its item.
 static bool handle(app *a, const SDL_Event *e) {
     char *seed = pages_state(a)->seed;
     const size_t length = SDL_strlen(seed);

@@ -255,7 +255,7 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
 
 // ---- options together ---------------------------------------------------------------------------
 
-/// Refuses two options with the same file if either of them writes it.
+/// False, with a line on stderr, if two options name the same file and either of them writes it.
 static bool files_differ(const options *o) {
     const struct {
         const char *option, *path;

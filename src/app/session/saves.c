@@ -11,7 +11,8 @@
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
-/// Options override settings for this run. The values are not marked as changed, so they are not saved.
+/// Applies the options, which override settings for this run. The values are not marked as changed, so they are not
+/// saved.
 static void use_options(settings *s, const options *o) {
     if (o->scale >= 0) {
         s->value[SETTING_SCALE] = (int)o->scale;

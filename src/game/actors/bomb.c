@@ -146,7 +146,8 @@ static bool in_reach(const world *w, const body *b) {
 
 // ---- the skin -----------------------------------------------------------------------------------
 
-/// Pixels of the ground within reach of the bomb that are less than BOMB_SKIN px deep, in a window around the ring.
+/// Finds the pixels of the ground within reach of the bomb that are less than BOMB_SKIN px deep, in a window around the
+/// ring.
 static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {
     int32_t half = skin->w / 2;
     terrain_window(&w->terrain, w->bomb_x - half, w->bomb_y - half, skin);

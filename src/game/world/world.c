@@ -81,7 +81,7 @@ static void mix_carved(uint64_t *h, const carved *c) {
     }
 }
 
-/// Planes and fields are long, so they are hashed a word at a time.
+/// Hashes a word at a time, because planes and fields are long.
 static void mix_fast(uint64_t *h, uint64_t v) {
     *h = (*h ^ v) * UINT64_C(0x9e3779b97f4a7c15);
     *h ^= *h >> 29;

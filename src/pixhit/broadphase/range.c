@@ -205,9 +205,9 @@ static ph_box copy_boxes(ph__run *r, bool all, ph_box *boxes, size_t *live) {
     return bounds;
 }
 
-// Callbacks may change the items, so the lists are packed again from a copy of the boxes: with changed boxes, a pair
-// could be found in two cells. The copy is in the memory of the candidates, if none are kept, or at the upper end of
-// the lists, below the indexes of the gathered items.
+// Sends the pairs. Callbacks may change the items, so the lists are packed again from a copy of the boxes: with changed
+// boxes, a pair could be found in two cells. The copy is in the memory of the candidates, if none are kept, or at the
+// upper end of the lists, below the indexes of the gathered items.
 void ph__far_pairs(ph__run *r, bool all) {
     const size_t whole = r->room, top = whole - 2 * (size_t)r->n - (r->fresh_n + 1) / 2;
     ph_box *boxes = (ph_box *)(all ? (void *)r->candidates : (void *)(r->box + top));

@@ -36,7 +36,7 @@ int win_mkdir(const char *path, unsigned rights);
 int win_unlink(const char *path);
 /// Replaces an existing file atomically, even if the power fails.
 int win_rename(const char *from, const char *to);
-/// Requires an existing file. `room` must be NULL: the call allocates the result.
+/// Like realpath, for an existing file. `room` must be NULL: the call allocates the result.
 char *win_realpath(const char *path, char *room);
 int win_clock(int which, struct timespec *at);
 

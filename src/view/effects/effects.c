@@ -129,7 +129,7 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     }
 }
 
-/// Chips of the ground have its color; a larger bite creates more chips.
+/// Adds chips of the ground, which have its color; a larger bite creates more chips.
 static void add_chips(effects *e, const world *w, const event *v, const recipe *r) {
     bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
     int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips.n;
