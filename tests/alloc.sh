@@ -30,7 +30,7 @@ printf '# mine\nvolume = 40\nfuture = yes\n' >before/settings.txt
 printf '# mine\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >before/scores.txt
 [ "$(ls before | wc -l)" -eq 5 ] || exit 1
 
-# whole FILE: the file is unchanged, or a complete new file.
+# whole FILE: true if the file is unchanged, or a complete new file.
 whole() {
     cmp -s "$1" "../before/$1" && return
     case $1 in
@@ -43,7 +43,7 @@ whole() {
 
 # ---- runs --------------------------------------------------------------------------------------------------------------
 
-# attempt NUMBER COMMAND...: runs it with that allocation failing. Faults are written to ../wrong.
+# attempt NUMBER COMMAND...: runs the command with that allocation failing. Faults are written to ../wrong.
 attempt() {
     rm -rf -- * .[!.]* && cp ../before/* . && rm -f ../leaks && : >../wrong
     n=$1

@@ -18,7 +18,7 @@ library() {
 declarations() {
     "$CC" -std=c99 -E -P "$root/src/pixhit/pixhit_more.h" >"$dir/pixhit.cdef" && grep -q ph_mask_hit "$dir/pixhit.cdef"
 }
-# constants: each number that the headers define as a macro alone, with no enumerator beside it.
+# constants: prints each number that the headers define as a macro alone, with no enumerator beside it.
 constants() {
     cat "$root/src/pixhit/pixhit.h" "$root/src/pixhit/pixhit_more.h" | sed 's|//.*||' | awk '
         /^#define PH_[A-Z_]+ / { macros[$2] = 1 }

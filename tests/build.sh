@@ -24,7 +24,7 @@ check "the game builds" mk -s -j"$(getconf _NPROCESSORS_ONLN)" $B/xcavate
 
 object=$B/src/pixhit/mask.o
 
-# shown OPTION...: output of make while it compiles a file.
+# shown OPTION...: prints the output of make while it compiles a file.
 shown() {
     rm -f $object
     mk "$@" $object 2>&1

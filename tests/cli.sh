@@ -31,7 +31,7 @@ capture() {
     status=$?
 }
 
-# run ARGUMENT...: the game with the shipped data.
+# run ARGUMENT...: captures a run of the game with the shipped data.
 run() {
     capture "$game" "$@"
 }
@@ -61,7 +61,8 @@ fine() {
     [ "$status" -eq 0 ] && [ ! -s "$err" ]
 }
 
-# refused STATUS MOST-LINES [TEXT]: that exit status, no output on stdout, 1 to MOST-LINES lines on stderr, with TEXT.
+# refused STATUS MOST-LINES [TEXT]: the captured command ended with that status, no output on stdout, and 1 to
+# MOST-LINES lines on stderr, with TEXT.
 refused() {
     [ "$status" -eq "$1" ] && [ ! -s "$out" ] && [ "$(lines "$err")" -ge 1 ] && [ "$(lines "$err")" -le "$2" ] &&
         grep -qF -e "${3:-xcavate}" "$err"
@@ -152,7 +153,7 @@ for name in game storm pinball lab; do
 done
 cp "$out" "$dir/list"
 
-# rows FILE HEADING: the rows below a heading of --help or --list, with a tab between name and text.
+# rows FILE HEADING: prints the rows below a heading of --help or --list, with a tab between name and text.
 rows() {
     awk -v heading="$2" '/^[^ ]/ { on = index($0, heading) == 1 } on && /^  / { sub(/^ +/, ""); sub(/  +/, "\t"); print }' "$1"
 }
@@ -180,7 +181,7 @@ rows "$dir/help" 'Exit status' | cut -f 1 >"$dir/statuses"
 cut -f 1 "$dir/options" >"$dir/option-names"
 cut -f 1 "$dir/screens" >"$dir/screen-names"
 
-# page HEADING: the section of the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
+# page HEADING: prints the section of the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
 page() {
     awk -v heading="$1" '
         /^\.(SH|TP|PP)/ { if (on && row != "") print row; row = ""; tag = /^\.TP/ }
@@ -233,14 +234,16 @@ keys_named() {
 }
 check "the keys of the front page are on the help page" keys_named
 
-# named_in README: targets of its links, and paths and file names in backticks, except products of a build.
+# named_in README: prints the targets of its links, and the paths and file names in backticks, except products of a
+# build.
 named_in() {
     grep -o '](.[^)]*)' "$root/$1" | tr -d '()]' | grep -v '^http' | sed 's/#.*//'
     grep -oE '`[A-Za-z0-9_.-]*(/[A-Za-z0-9_.-]+)+`|`[a-z0-9_]+\.(c|h|inc|sh|md|mvg)`' "$root/$1" | tr -d '`' |
         grep -vE '^build/|^pixhit_all\.c$|NAME|^[0-9]/[0-9]$'
 }
 
-# lacking: missing paths of a README, relative to its folder, the root or src, and missing names of files.
+# lacking: prints the missing paths of a README, relative to its folder, the root or src, and the missing names of
+# files.
 lacking() {
     for readme in $readmes; do
         named_in "$readme" | while read -r path; do
@@ -255,8 +258,8 @@ lacking() {
 check "the READMEs name many files" test "$(for readme in $readmes; do named_in "$readme"; done | wc -l)" -gt 80
 check "each link and path in a README leads somewhere" lacking
 
-# unknown: names with an underscore in backticks that neither the source nor a listing contains. Rows of removed calls
-# are left out.
+# unknown: prints the names with an underscore in backticks that neither the source nor a listing contains. Rows of
+# removed calls are left out.
 unknown() {
     {
         cat $(find "$root/src" -name '*.[ch]' -o -name '*.inc' -o -name '*.py')
@@ -267,7 +270,7 @@ unknown() {
 }
 check "each name in a README stands in the source" eval '! unknown'
 
-# gone: missing files that a comment names with their folder.
+# gone: prints the missing files that a comment names with their folder.
 gone() {
     (cd "$root" && git ls-files 2>/dev/null || find src tests assets -type f) >"$dir/files"
     grep -rhoE '(//|\* ).*' --include=*.[ch] --include=*.inc "$root/src" | grep -oE '[a-z_]+(/[a-z_]+)+\.(c|h|inc|sh)\b' | sort -u |
@@ -375,7 +378,7 @@ stops "--mask of a PNG of 20000 x 20000 pixels" "20000 x 20000" --mask "$dir/hug
 
 # ---- painted levels ------------------------------------------------------------------------------------------------------
 
-# has STATUS TEXT ARGUMENT...: exit status, and a line of the output that contains the text.
+# has STATUS TEXT ARGUMENT...: the game ends with that status, and a line of its output contains the text.
 has() {
     has_status=$1 has_text=$2
     shift 2
@@ -425,7 +428,7 @@ check "--check of a PNG of 20000 x 20000 pixels" has 1 "20000 x 20000" --check "
 
 # ---- wrong command lines ------------------------------------------------------------------------------------------------
 
-# bad NAME ARGUMENT...: exit status 2 and one line on stderr.
+# bad NAME ARGUMENT...: the game ends with status 2 and one line on stderr.
 bad() {
     bad_name=$1
     shift
@@ -607,7 +610,7 @@ fi
 
 # ---- a hidden window -----------------------------------------------------------------------------------------------
 
-# windowed ARGUMENT...: the game in a window of SDL's dummy display, of 1024 x 768 pixels.
+# windowed ARGUMENT...: runs the game in a window of SDL's dummy display, of 1024 x 768 pixels.
 windowed() {
     capture env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$game" --data "$data" --save-dir "$dir/window" \
         --config "$dir/window/settings.txt" "$@"
@@ -630,7 +633,7 @@ check "--verbose prints one line with the renderer" test "$status" -eq 0 -a "$(l
 
 # ---- screenshots ------------------------------------------------------------------------------------------------------------
 
-# is_png FILE: signature, and 640 x 360 in the header.
+# is_png FILE: true for the signature of a PNG, and 640 x 360 in its header.
 is_png() {
     [ "$(head -c 24 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a0000000d494844520000028000000168 ]
 }

@@ -29,8 +29,8 @@ programs() {
     done
 }
 
-# runs NAME: golden runs, with the masks that this machine reads from the sprites, lead to the recorded numbers. An emulator
-# plays some of them.
+# runs NAME: the golden runs, with the masks that this machine reads from the sprites, lead to the recorded numbers. An
+# emulator plays some of them.
 runs() {
     some=
     [ -z "$EMULATOR" ] || some='level-3 level-16 rule-6 boss-1 arena storm sown moved'
@@ -39,7 +39,7 @@ runs() {
     say $? "$1: $(grep -c '^ok' "build-$1/runs") golden runs lead to the recorded numbers" || grep -v '^ok' "build-$1/runs" | sed 's/^/#   /'
 }
 
-# levels NAME CC AR LDFLAGS LEVEL...: the tests of all instruction sets, built at each level.
+# levels NAME CC AR LDFLAGS LEVEL...: builds and runs the tests of all instruction sets at each level.
 levels() {
     name=$1 compiler=$2 archiver=$3 linker=$4
     shift 4

@@ -13,7 +13,7 @@ game=${XCAVATE:-$root/build/xcavate}
 case $game in /*) ;; *) game=$root/$game ;; esac
 cd "$dir" || exit 1
 
-# play ARGUMENT...: the game without a window; its messages are written to `said`.
+# play ARGUMENT...: runs the game without a window; its messages are written to `said`.
 play() {
     timeout 60 "$game" --data "$root/assets" --headless "$@" >out 2>said
 }
@@ -102,7 +102,7 @@ say $? "a replay of 3 GB is refused in one line and within 2 seconds of the proc
 mkdir data
 cp -R "$root/assets/sprites" "$root/assets/font" "$root/assets/sounds" data/
 
-# with_data ARGUMENT...: the game with that data.
+# with_data ARGUMENT...: runs the game with that data.
 with_data() {
     timeout 60 "$game" --data data --headless "$@" --ticks 1 >out 2>said
 }
@@ -117,7 +117,7 @@ bad_picture() {
     cp "$root/assets/sprites/$name" "data/sprites/$name"
 }
 
-# sheet_of TYPE PIXEL: $png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
+# sheet_of TYPE PIXEL: makes $png a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
 # (RGBA).
 sheet_of() {
     python3 - $png "$1" "$2" <<'END'
@@ -181,8 +181,8 @@ starts() {
         timeout 60 "$game" "$@" >out 2>said
     )
 }
-# hostile_files: longest.rec is a record of the largest size with a valid checksum and a move in tick -1. bomb.png is a
-# picture of 1280 x 720 pixels whose compressed data expands to 390 MB.
+# hostile_files: writes longest.rec, a record of the largest size with a valid checksum and a move in tick -1, and
+# bomb.png, a picture of 1280 x 720 pixels whose compressed data expands to 390 MB.
 hostile_files() {
     python3 - run.rec <<'END'
 import struct, sys, zlib

@@ -16,7 +16,7 @@ game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
 methods=${METHODS:-lir fast all}
 
-# rows PATTERN: `NAME SCENE LEVEL SEED SPRITES INPUTS ... STATE TOLD` of the rows whose inputs match.
+# rows PATTERN: prints the rows of the table whose inputs match the pattern.
 rows() {
     awk -v inputs="$1" -v names=" ${chosen:-} " '
         !/^#/ && $6 ~ inputs && (names == "  " || index(names, " " $1 " "))' "$golden/table.txt"

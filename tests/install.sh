@@ -19,7 +19,7 @@ mk() {
     make --no-print-directory -s -j"$(getconf _NPROCESSORS_ONLN)" B=build-install CC="$CC" "$@"
 }
 
-# validate PROGRAM COMMAND...: a check that needs that program, which must print no fault.
+# validate PROGRAM COMMAND...: runs a check that needs that program, which must print no fault.
 validate() {
     needs "$1" "$1" || return
     name=$1
@@ -35,7 +35,7 @@ data() {
     find assets/sprites assets/font assets/sounds assets/lang assets/levels -name '*.png' -o -name '*.wav' -o -name '*.rec' -o -path '*/l*/*.txt' | sed 's|^assets/||'
 }
 
-# expected BIN GAME SHARE MAN DOC: the installed files for these folders.
+# expected BIN GAME SHARE MAN DOC: prints the files that are installed to these folders.
 expected() {
     echo "$1/xcavate"
     data | sed "s|^|$2/|"
@@ -50,7 +50,7 @@ expected() {
     printf '%s\n' "$5/README.md" "$5/LICENSE"
 }
 
-# holds TREE BIN GAME SHARE MAN DOC: exactly these files.
+# holds TREE BIN GAME SHARE MAN DOC: true if the tree contains exactly these files.
 holds() {
     (cd "$1" && find . ! -type d | sed 's|^\./||' | sort) >"$dir/found"
     shift
@@ -72,7 +72,7 @@ check "everybody may read them" modes "$usr" "$usr/bin/xcavate"
 hash='--headless --autopilot --ticks 600 --seed 7 --hash'
 reference=$(build-install/xcavate --data assets $hash)
 
-# plays PROGRAM: from another folder, without an environment, the same game.
+# plays PROGRAM: the program plays the same game from another folder and without an environment.
 plays() {
     got=$(cd / && env -i "$1" $hash) && [ "$got" = "$reference" ]
 }
@@ -89,7 +89,7 @@ check "a link to it runs" plays "$dir/link"
 check "the program alone finds the data where it was installed" plays "$dir/alone/xcavate"
 mv "$usr" "$dir/moved"
 check "the moved tree runs" plays "$dir/moved/bin/xcavate"
-# german PROGRAM: it finds its translations, so the title in German is another picture than in English.
+# german PROGRAM: the program finds its translations, so the title in German is another picture than in English.
 german() {
     LANG=C "$1" --screen title --screenshot "$dir/english.png" &&
         LANG=de_DE.UTF-8 "$1" --screen title --screenshot "$dir/german.png" && ! cmp -s "$dir/english.png" "$dir/german.png"
@@ -126,8 +126,8 @@ at_home() {
         [ "$(sed -n "s|.*<image>$address/raw/HEAD/\(.*\)</image>|\1|p" "$home" | xargs ls | wc -l)" -eq 2 ] || return 1
     ! command -v appstreamcli >/dev/null 2>&1 || appstreamcli validate --no-net "$home"
 }
-# complete FILE: the elements that AppStream 1.0 requires and 0.16 does not check. Without HOMEPAGE the address is in a
-# domain that cannot be registered.
+# complete FILE: true if the file has the elements that AppStream 1.0 requires and 0.16 does not check. Without HOMEPAGE
+# the address is in a domain that cannot be registered.
 complete() {
     grep -q '<developer id="org.pixhit">' "$1" && ! grep -q developer_name "$1" && [ "$(grep -c 'type="homepage">https://' "$1")" -eq 1 ] &&
         sed -n '/<release version/,/<.release>/p' "$1" | grep -q '<p>' && grep -q '<icon type="stock">org.pixhit.xcavate<' "$1"
@@ -175,7 +175,7 @@ needs "mandoc has no warning" mandoc && check "mandoc has no warning" test -z "$
 "$usr/bin/xcavate" --list >"$dir/list"
 "$usr/bin/xcavate" --help | sed -n '/^Options/,/^$/ s/^  \(--[a-z-]*\) .*/\1/p' | sort >"$dir/options"
 
-# completes "WORDS" WORD: completions of WORD after these words in bash, a line each, sorted.
+# completes "WORDS" WORD: prints the completions of WORD after these words in bash, a line each, sorted.
 completes() {
     bash -c '. "$1" && COMP_WORDS=(xcavate $3 "$4") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) &&
         _xcavate "$2" "$4" "${COMP_WORDS[COMP_CWORD - 1]}" && printf "%s\n" "${COMPREPLY[@]}"' bash \
@@ -197,7 +197,7 @@ needs "completion in zsh" zsh && check "zsh reads its completion" zsh -n "$share
 
 # ---- uninstall ---------------------------------------------------------------------------------------------------------------
 
-# empty TREE: no file, and no folder of the game's name.
+# empty TREE: true if the tree contains no file, and no folder of the game's name.
 empty() {
     ! find "$1" ! -type d -o -name 'xcavate*' | grep .
 }

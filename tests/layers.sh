@@ -15,7 +15,7 @@ B=${B:-build}
 libc='<(assert|limits|math|stdbool|stddef|stdint|stdlib|string)\.h>'
 system='<[A-Za-z0-9_/]+\.h>'
 
-# pattern WORD: the headers that a word of layers.txt denotes.
+# pattern WORD: prints a pattern of the headers that a word of layers.txt denotes.
 pattern() {
     case $1 in
     libc) echo "$libc" ;;
@@ -27,7 +27,8 @@ pattern() {
     esac
 }
 
-# includes FOLDER WORD...: every #include in the files of the folder itself is one of its own or of these words.
+# includes FOLDER WORD...: checks that every #include in the files of the folder itself is one of its own headers or of
+# these words.
 includes() {
     local folder=$1 own=${1#src/} all bad
     all=$(pattern "${own#tests/}")
@@ -47,8 +48,8 @@ lacks() {
     say $? "$1 has no $3" || echo "$bad" | sed 's/^/#   /'
 }
 
-# headers FOLDER: a header is named as the .c file that defines what it declares, and that .c file includes it first. A
-# header without a .c file declares no function.
+# headers FOLDER: checks that each header has the name of the .c file that defines what it declares, and that .c file
+# includes it first. A header without a .c file declares no function.
 headers() {
     local bad= header source first name
     while read -r header; do
@@ -65,7 +66,7 @@ headers() {
     say $? "$1: headers declare what the .c file of that name defines" || printf '#   %s\n' $bad
 }
 
-# units: each pair of units (a .c with its .h) of which the first includes the second.
+# units: prints each pair of units (a .c with its .h) of which the first includes the second.
 units() {
     local file
     find src -name '*.[ch]' -o -name '*.inc' | while read -r file; do

@@ -41,7 +41,7 @@ check "the whole program as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/s
 check "the whole program builds and runs" whole
 check "it says where the hero stands" grep -qx 'the hero stands at ([0-9]*, [0-9]*) and touches the wall' "$dir/whole/said"
 
-# kept FILE: removed calls that a header still declares, by the first column of their rows.
+# kept FILE: prints the removed calls of a table of the file that a header still declares.
 kept() {
     for call in $(grep '^| removed: ' "$1" | cut -d '|' -f 2 | grep -oE '\bph_[a-z][a-z0-9_]*'); do
         ! cat $headers | grep -qw "$call" || echo "$call"

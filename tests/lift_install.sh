@@ -20,13 +20,13 @@ cp "$root/tests/lift/user.c" "$place/main.c"
 core() {
     make -s -C "$root" B="$dir/build" CC="$CC" CFLAGS=-O0 LDFLAGS= CPPFLAGS= "$@"
 }
-# config FOLDER ARGUMENT...: pkg-config for the files in FOLDER, which was DESTDIR before it was moved.
+# config FOLDER ARGUMENT...: runs pkg-config for the files in FOLDER, which was DESTDIR before it was moved.
 config() {
     at=$1
     shift
     PKG_CONFIG_SYSROOT_DIR=$at PKG_CONFIG_LIBDIR=$at$prefix/lib/pkgconfig pkg-config "$@" pixhit
 }
-# compile NAME FLAGS: the program by that name; the flags are words for the shell, as pkg-config quotes them.
+# compile NAME FLAGS: compiles the program of that name; the flags are words for the shell, as pkg-config quotes them.
 compile() {
     eval "$CC -std=c99 \"\$place/main.c\" -o \"\$place/$1\" $2"
 }
@@ -38,12 +38,12 @@ shared() {
 static() {
     compile static "-static $(config "$1" --cflags --static --libs)" && "$place/static"
 }
-# public: the calls that the two headers declare.
+# public: prints the calls that the two headers declare.
 public() {
     cat "$root/src/pixhit/pixhit.h" "$root/src/pixhit/pixhit_more.h" | sed 's|//.*||' | grep -v '^typedef' | grep -oE '^[a-z].*\bph_[a-z0-9_]+\(' |
         grep -oE 'ph_[a-z0-9_]+\($' | tr -d '(' | sort
 }
-# only_calls LIBRARY: it shows the calls of the headers, all of them, and no other name.
+# only_calls LIBRARY: true if the library exports all calls of the headers, and no other name.
 only_calls() {
     public >"$dir/public"
     test "$(wc -l <"$dir/public")" -gt 80 && nm -D --defined-only "$1" | awk '{ print $3 }' | sort | diff "$dir/public" -
@@ -68,7 +68,7 @@ check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/
 
 needs CMake cmake || { finish; exit; }
 
-# project FOLDER LINE: a CMake project of main.c that finds pixhit by that line.
+# project FOLDER LINE: writes a CMake project of main.c that finds pixhit by that line.
 project() {
     mkdir -p "$1" && cp "$place/main.c" "$1"
     printf '%s\n' 'cmake_minimum_required(VERSION 3.14)' 'project(user C)' "$2" 'add_executable(user main.c)' \

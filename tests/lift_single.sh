@@ -11,11 +11,11 @@ temporary
 warnings='-pedantic -Wall -Wextra -Wshadow -Wconversion -Werror'
 all=$dir/pixhit/pixhit_all.c
 
-# only_calls OBJECT: no name outside ph_, no data that lives between calls.
+# only_calls OBJECT: true if the object has no name outside ph_, and no data that lives between calls.
 only_calls() {
     ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
 }
-# answers FILE COMPILER...: every call with the single file or its object answers as with the folder.
+# answers FILE COMPILER...: every call has the same answers with the single file, or its object, as with the folder.
 answers() {
     core=$1
     shift
@@ -63,7 +63,8 @@ if needs "Windows" x86_64-w64-mingw32-gcc; then
     check "MinGW links every call" x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/tests/lift/calls.c" "$all" -o "$dir/answers.exe"
     check "MinGW aligns no wide register" no_aligned_vectors
 fi
-# msvc PROCESSOR FLAG...: the branches for Microsoft's compiler and no GNU C; clang's own headers give the types.
+# msvc PROCESSOR FLAG...: compiles the branches for Microsoft's compiler and no GNU C; clang's own headers give the
+# types.
 msvc() {
     clang --target="$1-pc-windows-msvc" -fms-compatibility-version=19.29 -ffreestanding -isystem "$dir/windows" \
         $warnings -fsyntax-only "$2" "$all"
@@ -82,7 +83,7 @@ same_answers() {
     gcc -std=c99 $warnings -I"$dir/small" "$root/tests/lift/small.c" -lm -o "$dir/user" && "$dir/user" >"$dir/small.out" &&
         gcc -std=c99 $warnings -I"$dir" "$root/tests/lift/small.c" "$all" -lm -o "$dir/user" && "$dir/user" | cmp - "$dir/small.out"
 }
-# adds KB ASK FLAG...: the questions add at most so many kB to a stripped program.
+# adds KB ASK FLAG...: the questions add at most KB kB to a stripped program.
 adds() {
     most=$1 ask=$2
     shift 2

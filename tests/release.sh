@@ -40,7 +40,7 @@ give() {
     fi
 }
 
-# pack NAME.tar.gz FOLDER: the folder, with the same bytes each time.
+# pack NAME.tar.gz FOLDER: packs the folder, with the same bytes each time.
 pack() {
     tar -C "$(dirname "$2")" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="$day 00:00Z" \
         -c "$(basename "$2")" | gzip -9n >"$1"

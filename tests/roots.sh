@@ -25,7 +25,7 @@ hash_of() {
     HOME=$dir timeout 300 build/xcavate --data assets --hash "$@"
 }
 
-# headless_hashes: one line for each run.
+# headless_hashes: prints a line with the hash of each run.
 headless_hashes() {
     echo "$runs" | while read -r options; do
         echo "$(hash_of --headless $options) $options"

@@ -12,7 +12,8 @@
 # shellcheck disable=SC2086 # words
 set -u
 
-# cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)", or of a newer cmocka's "[  WORD  ] tests: N test(s)".
+# cmocka_sum WORD LOG: prints N of the last line "[  WORD  ] N test(s)", or of a newer cmocka's "[  WORD  ] tests: N
+# test(s)".
 cmocka_sum() {
     sed -n "s/^\[  $1 *\] \(tests: \)\{0,1\}\([0-9]*\) test(s).*/\2/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
 }

@@ -35,7 +35,7 @@ case $library in */checked/*) name=$library ;; *) name=${library##*/} ;; esac
 exec ${CC:-cc} $CFLAGS -shared -Wl,-soname,"$name" -o "$library" "$@"
 END
 
-# part NAME: its folders, the share of mutants to detect [%], the folder of its tests.
+# part NAME: sets the folders of a part, the share of mutants to detect [%], and the folder of its tests.
 part() {
     case $1 in
     core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' ;;
@@ -56,7 +56,7 @@ run_test() {
     esac
 }
 
-# make_base: the tree without a mutant, built, and how many seconds each test of the part takes in it.
+# make_base: builds the tree without a mutant, and measures the seconds that each test of the part takes in it.
 make_base() {
     (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
     [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a src tests assets Makefile README.md .github $B "$dir/base"; } || exit 1
@@ -71,7 +71,7 @@ make_base() {
     done | sort -n >"$dir/tests"
 }
 
-# tests_for FILE: names of the tests in the order in which they are tried.
+# tests_for FILE: prints the names of the tests in the order in which they are tried.
 tests_for() {
     stem=test_$(basename "$1" | sed 's/[._].*//')
     awk -F '\t' -v stem="$stem" '{ print index($2, stem) ? 0 : 1, $1, $2 }' "$dir/tests" | sort -n | cut -d ' ' -f 2-
@@ -94,12 +94,12 @@ mutated() {
         { print }' "$dir/base/$file"
 }
 
-# line_of N: line N of stdin without the blanks around it.
+# line_of N: prints line N of stdin without the blanks around it.
 line_of() {
     sed -n "$1{s/^ *//;s/ *\$//;p;}"
 }
 
-# same_objects: the mutant compiles to the same code.
+# same_objects: true if the mutant compiles to the same code.
 same_objects() {
     find $B/src $B/checked -name '*.o' -newer put.new | while read -r object; do
         cmp -s "$object" "$dir/base/$object" || echo other

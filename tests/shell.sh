@@ -15,7 +15,8 @@ temporary() {
     trap 'exit 1' HUP INT TERM
 }
 
-# say STATUS NAME: one check, which that status decides. Returns it, so that `|| ...` can show why.
+# say STATUS NAME: prints the result of a check, which the status decides. Returns the status, so that `
+# ...` can show why.
 say() {
     if [ "$1" -eq 0 ]; then
         echo "ok - $2"
@@ -28,7 +29,8 @@ say() {
     return "$1"
 }
 
-# check NAME COMMAND...: one check, which the command decides. The end of its output is shown when it fails. Needs $dir.
+# check NAME COMMAND...: runs a check, which the command decides. The end of its output is shown when it fails. Needs
+# $dir.
 check() {
     check_name=$1
     shift
@@ -61,7 +63,7 @@ begin_display() {
     export DISPLAY=":$number"
 }
 
-# finish: the last line of a script, and its exit status.
+# finish: prints the last line of a script, and is its exit status.
 finish() {
     echo "$passed passed, $failed failed"
     [ "$failed" -eq 0 ]

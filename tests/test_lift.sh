@@ -21,7 +21,7 @@ no_globals() {
         ! nm "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
 }
 
-# header_alone FILE COMPILER...: a file that only includes $header.
+# header_alone FILE COMPILER...: compiles a file that only includes $header.
 header_alone() {
     source=$1
     shift
@@ -44,12 +44,13 @@ own_memory_runs() {
         link_and_run "$dir/own.out" "$lift/own.c" "$own" "$@" -include "$lift/own.h"
 }
 
-# own_memory_alone: no object asks the C library for memory then.
+# own_memory_alone: true if no object then asks the C library for memory.
 own_memory_alone() {
     ! nm -u "$dir"/own-c99/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
 }
 
-# link_and_run OUTPUT PROGRAM FOLDER COMPILER-AND-FLAGS...: the program with the core's objects in that folder.
+# link_and_run OUTPUT PROGRAM FOLDER COMPILER-AND-FLAGS...: links the program with the core's objects in that folder,
+# and runs it.
 link_and_run() {
     out=$1 program=$2 objects=$3
     shift 3

@@ -64,7 +64,7 @@ ls -Sr "$dir"/records/*.rec >"$dir/records.txt" # the quick ones first
 
 # ---- moving ---------------------------------------------------------------------------------------------------------
 
-# moves: each row twice, as `FOLDER NAME VALUE`.
+# moves: prints each row twice, as `FOLDER NAME VALUE`.
 moves() {
     while read -r name value; do
         case " ${ROWS:-$name} " in *" $name "*) ;; *) continue ;; esac

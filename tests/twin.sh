@@ -3,7 +3,7 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # root and dir are those of shell.sh
 
-# twin NAME PROGRAM NATIVE: three checks, golden replays, a picture, a minute of play with its times. Needs $dir.
+# twin NAME PROGRAM NATIVE: makes three checks: golden replays, a picture, a minute of play with its times. Needs $dir.
 twin() {
     twin_play() { "$1" --data "$root/assets" --headless --autopilot --seed 7 --level 6 --ticks 3600 --hash; }
     twin_apart() { compare -metric "$1" "$dir/native.png" "$dir/twin.png" null: 2>&1 | sed 's/.*(\(.*\))/\1/'; }

@@ -13,7 +13,7 @@
 
 #include "game/rules.h"
 
-/// Parameters of a new game. Zero means default.
+/// Parameters of a new game. A field that is zero has its default.
 typedef struct game_setup {
     uint32_t seed;
     int32_t scene;      ///< index into the table of scenes

@@ -105,7 +105,8 @@ static void draw_cut(void *user, const ph_split *split) {
     }
 }
 
-/// Partitions the items of the frame again, in the memory after the rows. The divisors depend on the boxes alone.
+/// Draws the cuts of the items, which are partitioned again in the memory after the rows: the divisors depend on the
+/// boxes alone.
 static void draw_cuts(const ph_look *look, ph_look_pen pen) {
     ph_item *items = (void *)(look->rows + look->rows_n);
     const size_t most = look_room(look) / sizeof *items;

@@ -83,8 +83,8 @@ typedef struct glass {
 /// Draws LENS x LENS squares with the top-left corner at `at`.
 void panel_glass(const canvas *c, SDL_Point at, const glass *of);
 
-/// Takes room for a panel of w x h px at the bottom (or top) of the side away from the ship and draws its frame. Empty:
-/// there is no room.
+/// Takes room for a panel of w x h px at the bottom (or top) of the side away from the ship and draws its frame. The
+/// result is empty if there is no room.
 SDL_Rect panel_open(const overlay_frame *f, unsigned edge, int w, int h);
 
 #endif

@@ -16,7 +16,7 @@ typedef struct cut {
 /// The side of an item at a cut. SIDE_NONE: the item is not in its region.
 typedef enum cut_side { SIDE_NONE, SIDE_L, SIDE_I, SIDE_R, SIDE_COUNT } cut_side;
 
-/// The partition of the boxes of a tick. Zero before the first use; `own` is freed with free.
+/// The partition of the boxes of a tick. Initialize with zeros; `own` is freed with free.
 typedef struct partition {
     ph_partition *own;
     bool same_pairs; ///< the cuts give as many pairs as the tick has

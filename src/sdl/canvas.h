@@ -146,7 +146,7 @@ void batch_add(rect_batch *b, int x, int y, int w, int h);
 /// Fills the collected rectangles. Call it before a change of color and at the end.
 void batch_flush(rect_batch *b);
 
-/// A maximal run of solid pixels: x0 to x1 - 1 of row y. All zero: before the first run.
+/// A maximal run of solid pixels: x0 to x1 - 1 of row y. Initialize with zeros before the first run.
 typedef struct mask_run {
     int32_t y, x0, x1;
 } mask_run;
@@ -156,7 +156,7 @@ bool mask_next(const ph_mask *mask, mask_run *run);
 
 // ---- without a window ---------------------------------------------------------------------------
 
-/// A renderer without a display. Zero: not open.
+/// A renderer without a display. If all fields are zero, it is not open.
 typedef struct canvas_memory {
     SDL_Surface *surface;
     SDL_Renderer *renderer;

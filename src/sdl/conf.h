@@ -30,7 +30,7 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]);
 /// Sets the value of a key. Adds a missing key at the end. Returns false if memory or space is short.
 bool conf_set(conf *c, const char *key, const char *value);
 
-/// A line `key = value` of the text. Zero before the first line.
+/// A line `key = value` of the text. Initialize with zeros before the first line.
 typedef struct conf_line {
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM]; ///< "" for a longer text
     size_t at, to, next;                               ///< start of the value, end of the value, start of the next line

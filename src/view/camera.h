@@ -35,7 +35,7 @@ SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha);
 
 enum { ZOOM_DOUBLINGS = 4 }; // maximum: factor 16
 
-/// The magnified part of the picture. All zero: the whole picture.
+/// The magnified part of the picture. If all fields are zero, it is the whole picture.
 typedef struct zoom {
     int doublings; ///< 0..4: factor 1, 2, 4, 8, 16
     int x, y;      ///< top-left corner of the part [px of the picture]

@@ -8,7 +8,7 @@
 
 enum { DARK_CELL = 2, DARK_W = VIEW_W / DARK_CELL, DARK_H = VIEW_H / DARK_CELL, DARK_RAYS = 128 };
 
-/// Darkness over the picture, with holes at the lights. Zero: not made yet.
+/// Darkness over the picture, with holes at the lights. Initialize with zeros.
 typedef struct darkness {
     SDL_Texture *texture;
     Uint8 light[DARK_H][DARK_W]; ///< light of each cell of DARK_CELL px, 0..255

@@ -44,7 +44,7 @@ static int frame(void *with) {
     return !v->app.quit;
 }
 
-/// The browser may not deliver another frame, so the app saves now.
+/// Saves when the page is hidden or closed, because the browser may not deliver another frame.
 static int leave(void *with, int closes) {
     visit *v = with;
     v->rest_us = 0;

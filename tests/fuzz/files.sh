@@ -82,7 +82,7 @@ words() {
 
 # ---- runs --------------------------------------------------------------------------------------------------------------
 
-# fuzz TARGET: interesting inputs are stored in KEEP/fuzz-TARGET, where the next run begins.
+# fuzz TARGET: runs the target. Interesting inputs are stored in KEEP/fuzz-TARGET, where the next run begins.
 fuzz() {
     mkdir -p "$keep/fuzz-$1" "$dir/$1/seeds" "$dir/$1/sounds" && cd "$dir/$1/seeds" && "seeds_$1" && cd .. &&
         words "$1" >dictionary || return 1

@@ -34,7 +34,7 @@ set_size() {
     w=$1 h=$2 columns=$3
 }
 
-# row FILE PICTURE...: two columns of pictures.
+# row FILE PICTURE...: makes two columns of pictures.
 row() {
     file=$1
     shift

@@ -48,8 +48,8 @@ static int32_t largest_of(const puzzle *p, const ph_body *b) {
     return largest;
 }
 
-/// The combined contact equals the contact with the union, except that its point is in the largest piece, in pixels of
-/// b.
+/// True if the combined contact equals the contact with the union, except that its point is in the largest piece, in
+/// pixels of b.
 static bool check_contact(const puzzle *p, const ph_body *b, int round) {
     ph_contact got = {.area = -1}, whole = {.area = -1}, part = {.area = -1};
     bool touch = ph_contact_combine(b, p->piece, PIECES, &got);

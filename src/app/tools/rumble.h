@@ -4,7 +4,7 @@
 
 #include "game/world/world.h"
 
-/// Strengths of both motors, 0..65535, and duration [ms]. All zero: none.
+/// Strengths of both motors, 0..65535, and duration [ms]. If all fields are zero, there is no rumble.
 typedef struct rumble {
     uint16_t low, high;
     uint32_t ms;

@@ -15,7 +15,7 @@ enum {
     PICTURE_TEXT_ALL = PICTURE_TEXT_MAX + OBJECTS_MOST * 20 // with the lines of the dots
 };
 
-/// A text while it is written. Zero is an empty text.
+/// A text while it is written. Initialize with zeros.
 typedef struct level_text {
     size_t size;
     char text[PICTURE_TEXT_ALL + 1];

@@ -49,7 +49,7 @@ typedef struct level_info {
     int32_t rule;        ///< enum level_rule
 } level_info;
 
-/// An encoded level, see src/game/picture/picture.h. Zero: none.
+/// An encoded level, see src/game/picture/picture.h. If all fields are zero, there is no level.
 typedef struct level_picture {
     uint8_t *bytes; ///< owned, see picture_free; NULL: none
     size_t size;

@@ -23,7 +23,7 @@ static const float KICK_KEEP = 0.66f;                                   // share
 
 // ---- table of effects ---------------------------------------------------------------------------
 
-/// The visible effect of an event. All zero: no effect.
+/// The visible effect of an event. If all fields are zero, there is no effect.
 typedef struct recipe {
     struct {
         uint8_t n, ramp, span; // number; enum ramp; maximum lifetime [ticks]

@@ -23,7 +23,7 @@ typedef struct shard {
     uint64_t mask[PH_MASK_WORDS(DEBRIS_SIDE, DEBRIS_SIDE)];
 } shard;
 
-/// The pool. Zero: empty. A new fragment replaces the oldest.
+/// The pool. Initialize with zeros. A new fragment replaces the oldest.
 typedef struct debris {
     int next;
     SDL_Texture *atlas; ///< pictures of all fragments; created at the first drawing
