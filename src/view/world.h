@@ -12,7 +12,7 @@
 #include "view/scenery/backdrop.h"
 #include "view/scenery/ground_view.h"
 #include "view/scenery/necks.h"
-#include "view/scenery/outline.h"
+#include "view/scenery/hues.h"
 
 /// The visible bodies, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {

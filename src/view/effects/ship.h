@@ -5,7 +5,7 @@
 
 #include "game/game.h"
 #include "view/effects/particles.h"
-#include "view/scenery/outline.h"
+#include "view/scenery/hues.h"
 
 typedef struct damage_glow {
     uint8_t heat[GLOW_ROWS][32]; ///< heat of each pixel of the ship's frame, 255 = just damaged

@@ -34,3 +34,48 @@ void hues_choose(canvas *c, bool safe) {
     }
     c->safe_colors = safe;
 }
+
+// ---- outlines -----------------------------------------------------------------------------------
+
+enum { SIDE_MAX = 48 };
+
+/// Dilates the mask of a frame in two steps: the first pixel is dark, the other pixels are white.
+static SDL_Surface *trace(const ph_mask *mask) {
+    uint64_t memory[3][PH_MASK_WORDS(SIDE_MAX, SIDE_MAX)];
+    int w = mask->w + 2 * OUTLINE_GROW, h = mask->h + 2 * OUTLINE_GROW;
+    SDL_Surface *s =
+        w <= SIDE_MAX && h <= SIDE_MAX ? SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32) : NULL;
+    if (s == NULL) {
+        return NULL;
+    }
+    ph_mask *own = ph_mask_init(memory[0], w, h), *near = ph_mask_init(memory[1], w, h),
+            *far = ph_mask_init(memory[2], w, h);
+    ph_mask_draw(own, mask, OUTLINE_GROW, OUTLINE_GROW);
+    ph_mask_copy(near, own);
+    ph_mask_grow(near, 1);
+    ph_mask_copy(far, near);
+    ph_mask_grow(far, OUTLINE_GROW - 1);
+    for (int i = 0; i < w * h; i++) {
+        int x = i % w, y = i / w;
+        Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
+        if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {
+            to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255;
+            to[3] = 255;
+        }
+    }
+    return s;
+}
+
+void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color) {
+    SDL_Texture **t = &o->frame[frame % OUTLINE_FRAMES];
+    if (*t == NULL) {
+        *t = canvas_upload(c, trace(c->assets->sheets[which].mask[frame]));
+    }
+    const sheet_layout *l = &c->assets->sheets[which].layout;
+    SDL_Rect to = {at.x - OUTLINE_GROW, at.y - OUTLINE_GROW, l->w + 2 * OUTLINE_GROW, l->h + 2 * OUTLINE_GROW};
+    if (*t) {
+        SDL_SetTextureColorMod(*t, color.r, color.g, color.b);
+        SDL_SetTextureAlphaMod(*t, color.a);
+        SDL_RenderCopy(c->renderer, *t, NULL, &to);
+    }
+}

@@ -1,5 +1,6 @@
-// hues.h - the palette for red-green blindness: colors of gem, mine, mote, repair and ore that differ by at least dE 40
-// for deuteranopes and protanopes.
+// hues.h - sprites that are visible without color. The palette for red-green blindness has colors of gem, mine, mote,
+// repair and ore that differ by at least dE 40 for deuteranopes and protanopes. A bright outline around a sprite is the
+// pixels that a dilated mask adds.
 #ifndef VIEW_SCENERY_HUES_H
 #define VIEW_SCENERY_HUES_H
 
@@ -15,5 +16,14 @@ SDL_Color hue_of(const canvas *c, hue which, SDL_Color usual);
 
 /// Shows the palette on the canvas, or the usual colors. Cost: four small textures if it changes.
 void hues_choose(canvas *c, bool safe);
+
+enum { OUTLINE_GROW = 3, OUTLINE_FRAMES = SHEET_FRAMES_MAX };
+
+typedef struct outline {
+    SDL_Texture *frame[OUTLINE_FRAMES]; ///< created when a frame is first drawn
+} outline;
+
+/// Draws the outline of frame `frame` of sheet number `which` at `at` in `color`, with a dark inner line.
+void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color);
 
 #endif

@@ -8,7 +8,7 @@
 #include "sdl/sound/synth.h"
 #include "support/human.h"
 #include "view/sound.h"
-#include "view/tunes.h"
+#include "view/mood.h"
 
 enum {
     TICK = AUDIO_RATE / 60, // frames
