@@ -9,6 +9,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
+#include "view/tunes.h"
 
 enum {
     LOOK_TICKS = 8,  // ticks between two searches

@@ -1,24 +1,8 @@
-// mood.h - the music of a game: the pieces, and the danger that changes the volume of the stems. sdl/sound/tune.h
-// describes the format of a piece.
+// mood.h - the music of a game: the piece of its world, and the danger that changes the volume of the stems.
 #ifndef VIEW_MOOD_H
 #define VIEW_MOOD_H
 
 #include "game/world/world.h"
-#include "sdl/sound/tune.h"
-
-typedef enum piece {
-    PIECE_CALM,  ///< the title
-    PIECE_DRIVE, ///< the first world; the next worlds follow
-    PIECE_SWAY,
-    PIECE_GLASS,
-    PIECE_DARK, ///< the last world
-    PIECE_BOSS,
-    PIECES
-} piece;
-
-/// A piece of music. A piece for a world lasts at least 150 s and repeats no part with the same instruments; the piece
-/// for bosses lasts 75 s.
-const tune *tune_of(piece which);
 
 /// Zero: the piece of the title, without danger.
 typedef struct mood {

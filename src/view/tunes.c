@@ -4,7 +4,7 @@
 // minor with an E major that leads back, sway in the Dorian mode of D, glass in the Lydian mode of F, dark and boss in
 // the Phrygian mode of E, whose second note is a semitone above the first. A melody states its motif twice and answers
 // it; a second part contrasts; the first bars have no melody, so that the repetition starts with a rest.
-#include "view/mood.h"
+#include "view/tunes.h"
 
 // Formatted by hand, so that bars can be compared.
 // clang-format off

@@ -8,7 +8,7 @@
 #include "sdl/sound/audio.h"
 #include "sdl/sound/synth.h"
 #include "view/sound.h"
-#include "view/mood.h"
+#include "view/tunes.h"
 #include "support/fixture.h"
 
 enum { RATE = 44100, TICK = RATE / 60, WINDOW = RATE / 10 }; // frames per tick, and of a measurement

@@ -8,7 +8,7 @@
 #include "sdl/sound/synth.h"
 #include "support/human.h"
 #include "view/sound.h"
-#include "view/mood.h"
+#include "view/tunes.h"
 
 enum {
     TICK = AUDIO_RATE / 60, // frames
