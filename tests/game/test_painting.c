@@ -290,6 +290,24 @@ TEST(the_text_sets_names_words_and_odds) {
     assert_string_equal(notes.notes[0].word[0], "mine_color");
 }
 
+TEST(a_written_text_reads_as_the_same_level) {
+    static const char *const lines[] = {"name = DEEP\n", "by = ANNA\n", "rule = dark\n", "par = 90\n", "scale = 8\n"};
+    report notes;
+    painted_level p = read_text("name = DEEP\nby = ANNA\nrule = dark\nboss = lode\nscale = 8\npar = 90\n"
+                                "breeds = mote 3, snapper 1\n",
+                                &notes);
+    level_text text = {.size = 0}, again = {.size = 0};
+    columns_write(&text, &p);
+    for (int i = 0; i < 5; i++) {
+        CHECK(strstr(text.text, lines[i]), "no '%s' in '%s'", lines[i], text.text);
+    }
+    p = read_text(text.text, &notes);
+    assert_int_equal(notes.count, 0);
+    assert_true(p.boss == 2 && p.odds[breed_find("MOTE")] == 3 && p.odds[breed_find("SNAPPER")] == 1);
+    columns_write(&again, &p);
+    assert_string_equal(again.text, text.text);
+}
+
 TEST(an_empty_text_is_a_level_and_a_wrong_line_is_none) {
     static const char *const wrong[] = {"par",
                                         "= 5",
