@@ -79,7 +79,7 @@ TEST(the_program_draws_the_same_picture_again_and_another_one_later) {
     size_t size, again_size, later_size;
     const char *picture = screenshot(&dir, "picture.png", "70", &size);
     const char *again = screenshot(&dir, "again.png", "70", &again_size);
-    const char *later = screenshot(&dir, "later.png", "115", &later_size);
+    const char *later = screenshot(&dir, "later.png", "125", &later_size);
     assert_true(size == again_size && memcmp(picture, again, size) == 0);
     assert_false(size == later_size && memcmp(picture, later, size) == 0);
 }
