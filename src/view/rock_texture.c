@@ -30,7 +30,7 @@ static ph_mask *as_mask(uint64_t *memory) {
     return (ph_mask *)(void *)memory;
 }
 
-/// A piece of the ground starts whole; the view has no earlier mask of it.
+/// The mask before the first carving. A piece of the ground has no earlier mask than its present mask.
 static const ph_mask *whole_mask(const game *g, const body *b) {
     return b->flags & BODY_PIECE ? (const ph_mask *)(const void *)g->world.carved[b->carved].memory
                                  : g->sprites->frame[b->sprite][b->frame];

@@ -218,7 +218,7 @@ bool audio_load(audio_clip *s, const char *data, const char *file) {
     return true;
 }
 
-/// Lists all sounds that cannot be read in one line, each once: several rows may share a file.
+/// Loads the sounds. Sounds that cannot be read are listed in one line, each once: several rows may share a file.
 static void load_all(audio *a, const char *data, const char *const *files) {
     char bad[512] = "", one[64];
     for (int i = 0; i < a->count; i++) {

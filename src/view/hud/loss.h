@@ -1,4 +1,4 @@
-// loss.h - the loss of a ship: its cause, with the covered pixels of the ship and an advice, and its picture.
+// loss.h - the loss of a ship: its cause, with the covered pixels of the ship and advice, and its picture.
 #ifndef VIEW_HUD_LOSS_H
 #define VIEW_HUD_LOSS_H
 
