@@ -1,6 +1,6 @@
 // pins.c - selects the pair to explain. If no pair is pinned, it is the body at the pointer with the body that it
-// touches or its nearest body. If no body is at the pointer, it is the latest contact, in its own tick. Before the first
-// contact, it is the ship with the body that it touches or its nearest body.
+// touches or its nearest body. If no body is at the pointer, it is the latest contact, in its own tick. Before the
+// first contact, it is the ship with the body that it touches or its nearest body.
 //
 // The ground is everywhere, so it is selected only by its contacts.
 #include "overlay/pins.h"
