@@ -233,9 +233,8 @@ typedef struct ph_body {
 /// and the velocity of b relative to it. False if b overlaps none. Cost: a ph_mask_gradient per solid, and a
 /// ph_contact_find.
 bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
-/// Like ph_contact_push_out, from all solids at once: moves b along the normal, else to the nearest position that is
-/// free of all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per
-/// solid.
+/// Moves b out of all solids at once, as ph_contact_push_out: along the normal, else to the nearest free position. -1,
+/// and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
 int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
 /// Rest (sleeping): the solid on which b rests, or -1. Call it before b moves. If b rests, give it the velocity of the
 /// solid and do not move b; on a lift, move b by this velocity before the lift moves. (gravity_x, gravity_y) is the
@@ -333,8 +332,7 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
 /// Makes all pixels of the box solid or empty. Returns the number of changed pixels. O(words of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
-/// Makes all pixels of a circle (x - cx)^2 + (y - cy)^2 <= r^2 solid or empty. Returns the number of changed pixels. r
-/// = 0 is a single pixel, r < 0 is empty. O(words of the shape).
+/// Like ph_mask_fill_box, for the circle (x - cx)^2 + (y - cy)^2 <= r^2. r = 0 is a single pixel, r < 0 is empty.
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Loose pieces: connected components -----------------------------------------------------------------------------
@@ -406,10 +404,9 @@ enum { PH_BROADPHASE_MOST = 1 << 24 }; ///< greatest capacity of a ph_broadphase
 size_t ph_broadphase_bytes(int32_t capacity);
 /// Makes a broad phase for the instruction set of the processor. All sets find the same pairs. O(capacity).
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
-/// Writes the same list as ph_partition_list. It is fastest if a sprite keeps its index and most sprites are within
-/// 32766 px; up to 16 and one in 128 may be elsewhere at no cost, each further one costs as much as five others. About
-/// O(n log n): 3 to 15 ns per sprite, 30 in a crowd, and 8 ns per pair, up to 4 log2(n) steps if there are many.
-/// (Ekstroem 3.)
+/// Writes the list of ph_partition_list. It is fastest if a sprite keeps its index and most sprites are within 32766
+/// px; up to 16 and one in 128 may be elsewhere at no cost, each further one costs as much as five others. About
+/// O(n log n): 3 to 15 ns per sprite, 30 in a crowd, 8 ns per pair, and up to 4 log2(n) steps for many. (Ekstroem 3.)
 ///
 /// Ceiling: in every frame with fewer than 20 pairs per item at most 200 n boxes are compared, for any positions and
 /// motion. It assumes at most 64 different filters (category, collides_with, is_static). Two exceptions: bars of two
@@ -418,7 +415,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 // ---- Scenes: contacts of pairs, what began and ended ----------------------------------------------------------------
-/// Keeps the pairs, of n, whose masks touch: they move to the front, in their order, and out[k] is the contact of
+/// Keeps the pairs whose masks touch, of n pairs: they move to the front, in their order, and out[k] is the contact of
 /// pairs[k], in pixels of its a. `out` has room for n, or is NULL. Returns the number of these pairs. Threads may take
 /// ranges of a list. Cost: a ph_contact_find per pair; if `out` is NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
