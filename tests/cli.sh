@@ -171,8 +171,7 @@ rows "$dir/list" Screens >"$dir/screens"
 screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
 check "--list has screens" test "$(lines "$dir/screens")" -ge 6
 
-# ---- the manual page agrees with --help and --list: it is the only printed copy of the tables
-# ---------------------------
+# ---- the manual page agrees with --help and --list: it is the only printed copy of the tables ---------------------------
 
 : >"$out"
 rows "$dir/list" Scenes | cut -f 1 >"$dir/scenes"
@@ -455,6 +454,9 @@ done
 for pair in 'replay screenshot' 'record screenshot' 'record config' 'replay config' 'screenshot config'; do
     bad "one file for --${pair% *} and --${pair#* }" --headless "--${pair% *}" "$dir/same" "--${pair#* }" "$dir/same"
 done
+bad "one file by two paths" --headless --record "$dir/same" --screenshot "$dir/../$(basename "$dir")/./same"
+ln -s same "$dir/link"
+bad "one file through a link" --headless --record "$dir/link" --screenshot "$dir/same"
 bad "one file that is not there yet" --headless --record "$dir/new" --screenshot "$dir/new"
 check "nothing was written to it" test ! -s "$dir/same" -a ! -e "$dir/new"
 for pair in 'lab screenshot' 'lab config' 'mask screenshot' 'lab csv'; do

@@ -1,7 +1,7 @@
 #!/bin/sh
-# run.sh PROGRAM|SCRIPT... - runs the tests, JOBS at a time (default: one more than processors, because some wait for the disk), and adds the sums of cmocka
-# and the `ok -` and `not ok -` lines of scripts. Prints a line per test when it ends, and for a failed test the failed
-# checks and the command that repeats them. The last line is `N passed, N failed`; the exit status is 0 if all passed.
+# run.sh PROGRAM|SCRIPT... - runs the tests, JOBS at a time (default: one more than processors, because some wait for
+# the disk), and adds the sums of cmocka and the `ok -` and `not ok -` lines of scripts. Prints a line per test when it
+# ends, and for a failed test the failed checks and the command that repeats them. The last line is `N passed, N failed`; the exit status is 0 if all passed.
 # Skipped tests count as neither and are reported in the line of their program.
 #
 # A failure is a failure of the named test; the command below it repeats that test alone.

@@ -142,9 +142,10 @@ static void check_box(ph_look *look, look_sink sink, const int64_t *box) {
 }
 
 static void check_row(ph_look *look, look_sink sink, ph_look_query *row) {
-    const char *alarm = look_kind_of(row->call)->alarm;
+    const look_kind *kind = look_kind_of(row->call);
+    const char *alarm = kind->alarm;
     const int64_t id = row->out[0];
-    look_body *body = alarm ? look_body_of(look, id) : NULL;
+    look_body *body = alarm && *kind->values ? look_body_of(look, id) : NULL; // an unended frame names no body
     if (row->call < PH_LOOK_CALLS) {
         check_query(look, sink, row);
     } else if (row->call == LOOK_BOX) {
@@ -171,29 +172,32 @@ static bool was_asked(const ph_look *look, const look_body *a, const look_body *
 }
 
 /// The row of a touching pair, which a file or an earlier check contains, or a new row with the answer of may_collide.
-/// NULL if the memory is full.
-static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_body *b) {
-    ph_look_query touch = {.call = LOOK_TOUCH, .a = -1, .b = -1, .out = {a->id, b->id, 0, 1}};
+/// If the memory is full, the new row is `spare`: the pair is checked, but not stored.
+static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_body *b, ph_look_query *spare) {
+    *spare = (ph_look_query){.call = LOOK_TOUCH, .a = -1, .b = -1, .out = {a->id, b->id, 0, 1}};
     for (int32_t i = look->rows_n - 1; i >= 0 && look->rows[i].call == LOOK_TOUCH; i--) {
         if (look->rows[i].out[0] == a->id && look->rows[i].out[1] == b->id) {
             return &look->rows[i];
         }
     }
     if (!look->loaded && look->setup.may_collide) {
-        touch.out[3] = look->setup.may_collide(look->setup.user, a->id, b->id);
+        spare->out[3] = look->setup.may_collide(look->setup.user, a->id, b->id);
     }
-    return look_row(look, &touch);
+    ph_look_query *stored = look_row(look, spare);
+    look->lost -= !stored; // not an error of the program
+    return stored ? stored : spare;
 }
 
 static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b) {
     const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
     const look_offset d = look_offset_of(a, b);
     const bool near = d.x < p->w && d.y < p->h && -d.x < q->w && -d.y < q->h;
+    ph_look_query spare;
     ph_box box;
-    ph_look_query *touch = near && truth_common(p, q, d.x, d.y, &box) > 0 ? touch_of(look, a, b) : NULL;
-    if (touch == NULL) {
+    if (!near || truth_common(p, q, d.x, d.y, &box) == 0) {
         return;
     }
+    ph_look_query *touch = touch_of(look, a, b, &spare);
     touch->body_a = (int32_t)(a - look->bodies);
     touch->body_b = (int32_t)(b - look->bodies);
     touch->out[2] = was_asked(look, a, b);
@@ -232,5 +236,4 @@ void look_judge(ph_look *look, look_sink sink) {
             check_pair(look, sink, a, &look->bodies[k]);
         }
     }
-    look->lost = lost; // a touching pair without room is not an error of the program
 }

@@ -91,11 +91,11 @@ typedef struct ph_look_pen {
 /// Draws the frame in world coordinates.
 void ph_look_draw(const ph_look *look, const ph_look_pen *pen);
 
-/// Explains the pair of ids a and b: whether they touch, or their gap, and the queries of the program. Cut to `size`.
-/// False if a body was not announced.
+/// Explains the pair of ids a and b in the last ended frame: whether they touch, or their gap, and the queries of the
+/// program. Cut to `size`. False, with an empty text, if a body was not announced or a frame is open.
 bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size_t size);
 
-/// Sends the whole frame as lines of text: bodies, queries with their answers, touching pairs. The frame is checked
+/// Sends the frame as text, in parts of lines: bodies, queries with their answers, touching pairs. The frame is checked
 /// again, and its alarms follow.
 void ph_look_log(ph_look *look, ph_print_fn *fn, void *user);
 
@@ -136,7 +136,7 @@ typedef struct ph_look_query {
     int32_t dx, dy;           ///< offset of b from a at the positions of the bodies
     int32_t mx, my;           ///< motion from there to the offset of the answer; 0 for most queries
     int32_t a, b;             ///< set by the recorder: its copies of the masks; -1: they did not fit
-    int32_t body_a, body_b;   ///< set by ph_look_end: the bodies at this offset; -1: there are no such bodies
+    int32_t body_a, body_b;   ///< set by the recorder: the bodies at this offset; -1: there are no such bodies
     int64_t in[PH_LOOK_IN];   ///< further arguments
     int64_t out[PH_LOOK_OUT]; ///< the answer, and 0 for all values that the call did not write
 } ph_look_query;

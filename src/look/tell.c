@@ -128,7 +128,10 @@ bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size
     const look_body *first = look ? look_body_of(look, a) : NULL;
     const look_body *second = look ? look_body_of(look, b) : NULL;
     look_text t = {.text = text, .size = size};
-    if (first == NULL || second == NULL || a == b || size == 0) {
+    if (size > 0) {
+        text[0] = '\0';
+    }
+    if (first == NULL || second == NULL || a == b || size == 0 || look->open) {
         return false;
     }
     const ph_mask *m = look->masks[first->mask].copy, *n = look->masks[second->mask].copy;

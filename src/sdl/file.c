@@ -298,6 +298,12 @@ bool file_is_there(const char *path) {
     return stat(path, &about) == 0;
 }
 
+bool file_is_same(const char *a, const char *b) {
+    struct stat one, two;
+    const bool there = stat(a, &one) == 0 && stat(b, &two) == 0;
+    return strcmp(a, b) == 0 || (there && S_ISREG(one.st_mode) && one.st_dev == two.st_dev && one.st_ino == two.st_ino);
+}
+
 bool file_ends(const char *path, const char *ending) {
     const size_t length = strlen(path), end = strlen(ending);
     return length > end && SDL_strcasecmp(path + length - end, ending) == 0;

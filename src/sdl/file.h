@@ -46,6 +46,9 @@ bool file_can_save(const char *path);
 /// True if a file or folder of that name exists.
 bool file_is_there(const char *path);
 
+/// True if the paths are equal or name the same existing file.
+bool file_is_same(const char *a, const char *b);
+
 /// True if a name has more letters than the ending, and ends in it, in any case.
 bool file_ends(const char *path, const char *ending);
 

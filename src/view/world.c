@@ -1,4 +1,4 @@
-// world.c - draws all bodies from back to front, and the rope of the ship.
+// world.c - draws all bodies from back to front, the plugs of portals, and the rope of the ship.
 //
 // A counting sort arranges the visible bodies in layers, which are drawn in order. The cost is proportional to the
 // visible bodies, plus two passes over the kinds and positions of all bodies: a fraction of a millisecond for 20,000
@@ -271,7 +271,7 @@ static void draw_plugs(const canvas *c, const world *w) {
     }
 }
 
-/// Draws the rope. Without a rope, corners mark the piece that the key would hook.
+/// Draws the plugs of portals and the rope. Without a rope, corners mark the piece that the key would hook.
 static void draw_tow(const canvas *c, const game *g) {
     const int32_t towed = rope_find(&g->world), offer = towed < 0 ? rope_choose(g) : -1;
     draw_plugs(c, &g->world);

@@ -308,6 +308,20 @@ TEST(a_written_text_reads_as_the_same_level) {
     assert_string_equal(again.text, text.text);
 }
 
+TEST(a_written_text_names_all_breeds_and_can_be_read) {
+    report notes;
+    painted_level p = read_text("", &notes);
+    level_text text = {.size = 0};
+    p.has_odds = true;
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        p.odds[n] = 99;
+    }
+    columns_write(&text, &p);
+    const painted_level read = read_text(text.text, &notes);
+    assert_int_equal(notes.count, 0);
+    assert_memory_equal(read.odds, p.odds, sizeof p.odds);
+}
+
 TEST(an_empty_text_is_a_level_and_a_wrong_line_is_none) {
     static const char *const wrong[] = {"par",
                                         "= 5",

@@ -175,6 +175,26 @@ TEST(rows_that_do_not_fit_are_counted_and_do_not_accuse_the_program) {
     CHECK_ALARMS(2, "5 bodies, masks or queries did not fit into the memory of the recorder.");
 }
 
+TEST(a_touching_pair_is_checked_even_if_its_row_does_not_fit) {
+    ph_mask *a = square(4);
+    ph_look_setup setup = {after_test_memory(ROOM), 0, 2, may_collide, report, NULL};
+    int whole = 0;
+    for (setup.bytes = 1000; setup.bytes < ROOM && whole < 100; setup.bytes += 8) {
+        ph_look *look = ph_look_init(&setup);
+        told_n = 0;
+        PH_LOOK_USE(look);
+        PH_LOOK_FRAME();
+        PH_LOOK_BODY(7, a, 0, 0);
+        PH_LOOK_BODY(9, a, 3, 3);
+        PH_LOOK_END();
+        const bool fits = look && !tells("did not fit");
+        whole += fits;
+        CHECK(!fits || tells("Bodies 7 and 9 touch, but the program did not ask."), "%zu bytes", setup.bytes);
+    }
+    PH_LOOK_USE(NULL);
+    assert_int_equal(whole, 100);
+}
+
 TEST(a_mask_that_does_not_fit_is_counted_and_its_queries_are_not_checked) {
     ph_mask *a = square(4), *big = oracle_empty(8000, 3000);
     recorder(0, 0);

@@ -170,3 +170,16 @@ TEST(an_open_frame_is_not_drawn) {
     draw(PH_LOOK_ALL);
     assert_int_equal(count(0), W * H - 144);
 }
+
+TEST(a_previous_frame_that_did_not_end_colors_no_body) {
+    ph_mask *a = oracle_empty(12, 12);
+    ph_mask_fill(a, true);
+    recorder();
+    PH_LOOK_FRAME();
+    PH_LOOK_FRAME();
+    PH_LOOK_BODY(0, a, 5, 5);
+    PH_LOOK_END();
+    draw(PH_LOOK_MASKS);
+    assert_int_equal(count(0), W * H - 144);
+    assert_int_equal(p.lines, 0);
+}

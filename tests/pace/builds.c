@@ -259,7 +259,7 @@ static bool judge_prize(const sprite_masks *masks, int32_t seeds, int32_t level)
     const double part = 100.0 * (double)paid / (double)(all + !all);
     char what[80];
     snprintf(what, sizeof what, "%% of the points of level %d: its prize (%d delivered)", (int)level, (int)delivered);
-    return verdict(what, delivered >= 3, 25, part, 100);
+    return verdict(what, seeds >= BUILD_SEEDS, 25, delivered >= 3 ? part : 0, 100);
 }
 
 bool judge_builds(const sprite_masks *masks, int32_t seeds) {

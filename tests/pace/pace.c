@@ -278,7 +278,7 @@ static double median(int32_t *of, int32_t count) {
 
 enum { GAME_MOST = 1800 }; // limit of a game [s]
 
-static const double R2_MOST = 0.97; // with version 1 of the rules
+static const double R2_MOST = 0.97; // the value of version 1 of the rules; scores must not depend more on the time
 
 /// Games from level 1 until the last ship is lost.
 static bool judge_games(const sprite_masks *masks, int32_t who, int32_t n, int32_t least) {

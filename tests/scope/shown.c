@@ -257,7 +257,7 @@ static int judge_push(const game *g, const card *k) {
 
 // ---- Pairs: boxes ---------------------------------------------------------------------------------------------------
 
-/// The box of a shot contains its way and the same margin at each of its four sides.
+/// True unless the box of a shot has the same margin at all four sides of its way.
 static bool is_lopsided(const body *b, const ph_mask *m, ph_box box) {
     int32_t x0 = m->w, y0 = m->h, x1 = 0, y1 = 0;
     for (int32_t k = 0; k < m->w * m->h; k++) {
@@ -401,15 +401,22 @@ int main(int argc, char **argv) {
     }
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
+    if (setup.scene < 0) {
+        return 2;
+    }
     setup.broadphase = scene_get(setup.scene)->crowd ? BROADPHASE_FAST : BROADPHASE_LIR;
     game *g = game_create(&masks, &setup), *seen = NULL, *before = NULL;
-    int wrong = 0;
-    for (long t = 0; g && t < ticks && !wrong; t++) {
+    int wrong = g ? 0 : 2;
+    for (long t = 0; t < ticks && !wrong; t++) {
         const input held = autopilot(g);
         game_touch(g, &held);
         game *const spare = before;
         before = seen;
         seen = seen_take(spare, g);
+        if (!seen) {
+            wrong = 2;
+            break;
+        }
         game_rules(g);
         ledger_copy(&seen->ledger, &g->ledger);
         wrong = judge(seen);

@@ -268,7 +268,7 @@ static bool files_differ(const options *o) {
     for (int a = 0; a < files; a++) {
         for (int b = a + 1; b < files; b++) {
             bool both = file[a].path && file[b].path && (file[a].written || file[b].written);
-            if (both && strcmp(file[a].path, file[b].path) == 0) {
+            if (both && file_is_same(file[a].path, file[b].path)) {
                 log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
                           file[a].path);
                 return false;

@@ -8,7 +8,7 @@
 /// world.ship is -1 afterwards if the world is full.
 void ship_arrive(game *g);
 
-/// Applies thrust, brake, heading and fire for one tick. No effect while there is no ship.
+/// Runs a tick of the ship: thrust, brake, heading, drill, bomb, fire, foam and magnet. No effect without a ship.
 void ship_steer(game *g, const input *in);
 
 /// Reduces the hull by `pixels` at the position (x, y) [px]. The ship is lost when its hull is 0. A protected ship

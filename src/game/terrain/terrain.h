@@ -142,7 +142,7 @@ int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, 
 /// Copies the window of the ground at (x, y) into `out`; `out` determines its size. O(words of the window).
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 
-/// The same for the bedrock.
+/// Copies the window of the bedrock at (x, y) into `out`, like terrain_window.
 void terrain_bedrock(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 
 /// Conservative test: true if every cell that overlaps the box [px] is empty, so the box contains no solid pixel.

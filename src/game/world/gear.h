@@ -104,7 +104,8 @@ int32_t play_mode_find(const char *term);
 /// The number: its normal value, or the value of the mode, or of the active tool with the highest row that changes it.
 int32_t ship_number(const world *w, ship_value which);
 
-/// Adds pixels of vein to the bomb, up to the charges that it stores. Emits an event at each full charge.
+/// Adds `pixels` to the charge of the bomb [px of vein], up to the charges that it stores. Emits an event at each full
+/// charge while there is a ship.
 void gear_charge(world *w, int32_t pixels);
 
 #endif

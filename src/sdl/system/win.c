@@ -55,6 +55,7 @@ static int look(HANDLE file, struct win_stat *about) {
     }
     uint64_t written = (uint64_t)all.ftLastWriteTime.dwHighDateTime << 32 | all.ftLastWriteTime.dwLowDateTime;
     bool folder = all.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY;
+    about->st_dev = all.dwVolumeSerialNumber;
     about->st_ino = (uint64_t)all.nFileIndexHigh << 32 | all.nFileIndexLow;
     about->st_mode = folder ? _S_IFDIR : _S_IFREG;
     about->st_nlink = all.nNumberOfLinks;

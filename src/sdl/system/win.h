@@ -15,7 +15,7 @@
 
 /// Attributes of a file.
 struct win_stat {
-    uint64_t st_ino;
+    uint64_t st_dev, st_ino;
     unsigned st_mode, st_nlink;
     int64_t st_size;
     time_t st_mtime;

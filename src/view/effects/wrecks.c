@@ -1,6 +1,6 @@
 // wrecks.c - a ring buffer of small pictures with masks. A fragment collides with the ground by its mask and bounces
 // along the gradient of the overlap. A single texture holds the pictures of all fragments in eight rotations, made when
-// a fragment is created, so that a frame only copies. Debris does not affect the rules.
+// a fragment is first drawn, so that a frame only copies. Debris does not affect the rules.
 #include "view/effects/wrecks.h"
 
 #include <math.h>
@@ -65,13 +65,15 @@ static void upload(debris *d, int i) {
     shard *s = &d->all[i];
     Uint32 row[ROW_W * DEBRIS_SIDE];
     const float middle = DEBRIS_SIDE / 2;
-    for (int k = 0; k < ROW_W * DEBRIS_SIDE; k++) {
-        const int turn = k % ROW_W / DEBRIS_SIDE;
+    for (int turn = 0; turn < DEBRIS_TURNS; turn++) {
         const float angle = (float)turn * 6.2831853f / DEBRIS_TURNS, co = cosf(angle), si = sinf(angle);
-        const float x = (float)(k % DEBRIS_SIDE) + 0.5f - middle, y = (float)(k / ROW_W) + 0.5f - middle;
-        const int from_x = (int)floorf(middle + co * x + si * y), from_y = (int)floorf(middle - si * x + co * y);
-        const bool in = from_x >= 0 && from_y >= 0 && from_x < DEBRIS_SIDE && from_y < DEBRIS_SIDE;
-        row[k] = in ? s->pixels[from_y * DEBRIS_SIDE + from_x] : 0;
+        for (int k = 0; k < DEBRIS_SIDE * DEBRIS_SIDE; k++) {
+            const int to_x = k % DEBRIS_SIDE, to_y = k / DEBRIS_SIDE;
+            const float x = (float)to_x + 0.5f - middle, y = (float)to_y + 0.5f - middle;
+            const int from_x = (int)floorf(middle + co * x + si * y), from_y = (int)floorf(middle - si * x + co * y);
+            const bool in = from_x >= 0 && from_y >= 0 && from_x < DEBRIS_SIDE && from_y < DEBRIS_SIDE;
+            row[to_y * ROW_W + turn * DEBRIS_SIDE + to_x] = in ? s->pixels[from_y * DEBRIS_SIDE + from_x] : 0;
+        }
     }
     SDL_Rect to = place_in_atlas(i);
     SDL_UpdateTexture(d->atlas, &to, row, ROW_W * 4);

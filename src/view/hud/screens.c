@@ -117,7 +117,9 @@ static void draw_help(const canvas *c, const help_page *help) {
         const help_row *row = &help->rows[i];
         const int y = r.y + HELP_HEAD + shown * row_h;
         if (row->part == help->shown) {
-            canvas_fill(c, r.x + 1, y - 1, shown++ % 2 ? r.w - 2 : 0, row_h, INK(90, 120, 200, 28));
+            if (shown++ % 2) {
+                canvas_fill(c, r.x + 1, y - 1, r.w - 2, row_h, INK(90, 120, 200, 28));
+            }
             text_draw(c->text, r.x + 16, y, 1, row->part == HELP_PLAY ? INK_COOL : INK_OI_YELLOW, row->key);
             text_draw(c->text, r.x + 228, y, 1, INK_WHITE, row->does);
         }
@@ -137,22 +139,21 @@ enum { LOST_Y = 156, CAUSE_STEP = 62, KINDS = 5 };
 
 static void draw_numbers(const canvas *c, const world *w, int x, int y) {
     const summary *t = &w->summary;
-    const int seconds = (int)(t->ticks / TICKS_PER_SECOND);
     const struct {
         phrase name;
         int64_t number;
     } rows[] = {{SAY_SUMMARY_LEVELS, w->totals.levels - t->before.levels},
-                {SAY_SUMMARY_TIME, 0},
+                {SAY_SUMMARY_TIME, t->ticks / TICKS_PER_SECOND},
                 {SAY_GEMS, w->totals.gems - t->before.gems},
                 {SAY_CARVED, w->totals.carved - t->before.carved},
                 {SAY_SUMMARY_CAVE_INS, t->cave_ins},
                 {SAY_SUMMARY_CHAIN, t->best_chain}};
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < (int)SDL_arraysize(rows); i++) {
         const int left = x + i / 3 * COLUMN, top = y + i % 3 * LINE;
         char line[32];
         text_grouped(line, sizeof line, rows[i].number);
         if (rows[i].name == SAY_SUMMARY_TIME) {
-            snprintf(line, sizeof line, say(SAY_TIME), seconds / 60, seconds % 60);
+            snprintf(line, sizeof line, say(SAY_TIME), (int)rows[i].number / 60, (int)rows[i].number % 60);
         }
         text_draw(c->text, left, top, 1, INK_DIM, say(rows[i].name));
         canvas_right(c, left + NUMBER, top, INK_WHITE, "%s", line);

@@ -1,5 +1,6 @@
 // tally.c - statistics of a level: the change of the run's totals, and the gems one by one. The rules score a gem by
 // its remaining pixels and remove it in the same tick, so the pixels of each gem are stored a tick earlier.
+// The choice of a tool, or the ending, follows the statistics.
 #include "view/hud/tally.h"
 
 #include <math.h>
