@@ -270,19 +270,6 @@ TEST(the_ship_is_shown_where_its_priced_pixels_are) {
     assert_true(seen);
 }
 
-/// The ship is lost some ticks after a snapshot. Without a replay of these ticks no contact would occur.
-TEST(what_comes_after_the_last_snapshot_is_played_again) {
-    enum { AWAY = 110 };
-    front *f = open_mined(AWAY, 3);
-    int64_t lost = 0;
-    while (lost < 400 && game_of(f)->world.phase == PHASE_PLAY) {
-        play_ticks(f, 1);
-        lost = game_of(f)->world.tick;
-    }
-    CHECK(lost > 130 && lost < 230, "lost in tick %d", (int)lost);
-    play_until(f, "MINE: ");
-}
-
 // ---- when it shows --------------------------------------------------------------------------------------------------
 
 TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {

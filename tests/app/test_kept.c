@@ -112,9 +112,12 @@ TEST(an_assist_and_the_game_of_the_day_survive) {
     assert_true(f->app.session.daily && f->app.session.assisted);
 }
 
-/// Reads the kept file.
+/// Leaves a game of 400 ticks and reads its file.
 static uint8_t *kept_bytes(folder *dir, size_t *size) {
     const char *why = "";
+    front *f = open_title(dir);
+    play(f, "choose:PLAY ticks:400");
+    player_close(f);
     uint8_t *bytes = after_test(file_read(folder_file(dir, FILE_NAME_KEPT), 1000000, size, &why), file_free);
     CHECK(bytes != NULL, "%s", why);
     return bytes;
@@ -123,10 +126,6 @@ static uint8_t *kept_bytes(folder *dir, size_t *size) {
 TEST(a_damaged_file_costs_one_line_and_keeps_its_bytes) {
     folder dir = folder_make();
     size_t size = 0;
-    front *f = open_title(&dir);
-    play(f, "choose:PLAY");
-    play_ticks(f, 400);
-    player_close(f);
     uint8_t *whole = kept_bytes(&dir, &size);
     const size_t cuts[] = {0, 5, 47, 48, 60, size / 2, size - 1, size};
     for (size_t i = 0; i < SDL_arraysize(cuts); i++) {
@@ -135,7 +134,7 @@ TEST(a_damaged_file_costs_one_line_and_keeps_its_bytes) {
         memcpy(bytes, whole, size);
         bytes[size - 40] ^= cuts[i] == size; // a flipped bit
         assert_true(file_save(folder_file(&dir, FILE_NAME_KEPT), bytes, cuts[i]));
-        f = open_title(&dir);
+        front *f = open_title(&dir);
         int terminal = said_listen(&dir);
         play(f, "10 choose:CONTINUE 05 see:'Cannot continue'");
         CHECK(said_lines(&dir, terminal) == 1, "cut at %d", (int)cuts[i]);
@@ -156,10 +155,6 @@ TEST(a_damaged_file_costs_one_line_and_keeps_its_bytes) {
 TEST(each_damaged_digit_of_the_first_line_is_noticed) {
     folder dir = folder_make();
     size_t size = 0;
-    front *f = open_title(&dir);
-    play(f, "choose:PLAY");
-    play_ticks(f, 400);
-    player_close(f);
     uint8_t *bytes = kept_bytes(&dir, &size);
     saves k = {.read_only = true};
     SDL_strlcpy(k.folder, dir.name, sizeof k.folder);

@@ -109,20 +109,3 @@ TEST(the_sprite_under_the_mouse_follows_it) {
     duo_move(&d, &by);
     assert_int_equal(d.dx, 33);
 }
-
-TEST(keys_move_the_second_sprite_by_pixels) {
-    duo d = far_apart();
-    hands h = {0};
-    SDL_Event e = {.key = {.type = SDL_KEYDOWN}};
-    e.key.keysym.scancode = SDL_SCANCODE_D;
-    assert_true(hands_event(&h, &e));
-    e.key.keysym.mod = KMOD_LSHIFT;
-    e.key.keysym.scancode = SDL_SCANCODE_S;
-    assert_true(hands_event(&h, &e));
-    pointer by = {.hands = h};
-    duo_move(&d, &by);
-    assert_int_equal(d.dx, 31);
-    assert_int_equal(d.dy, 12);
-    e.key.keysym.scancode = SDL_SCANCODE_LEFT;
-    assert_false(hands_event(&h, &e));
-}

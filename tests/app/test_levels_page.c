@@ -84,7 +84,7 @@ TEST(a_picture_that_is_dropped_is_played_and_a_wrong_picture_changes_nothing) {
     playf(f, "drop:%s 05 see:CAVE", folder_file(&home, "levels/cave.png"));
     const uint64_t identity = world_of(f)->painted.hash;
     const int64_t tick = tick_of(f);
-    playf(f, "drop:%s see:'bad.png: pixel (412, 96) is #7f0a91'", folder_file(&home, "bad.png"));
+    playf(f, "drop:%s see:'bad.png: pixel (412, 96) is #7f0a91; the nearest key, '", folder_file(&home, "bad.png"));
     assert_true(identity != 0 && world_of(f)->painted.hash == identity && tick_of(f) == tick);
 }
 

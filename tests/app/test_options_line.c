@@ -31,10 +31,3 @@ TEST(numbers_are_taken_up_to_their_ends) {
     o = options_of((const char *const[]){"--headless", "--ticks", "0", "--seed", "0", NULL});
     assert_true(o.ticks == 0 && o.seed == 0);
 }
-
-TEST(an_option_without_its_value_is_refused) {
-    options o;
-    assert_false(options_parse(&o, 2, (char *[]){"xcavate", "--seed", NULL}));
-    assert_false(options_parse(&o, 3, (char *[]){"xcavate", "--seed", "--mute", NULL}));
-    assert_true(options_parse(&o, 2, (char *[]){"xcavate", "--replay=--mute", NULL}));
-}

@@ -23,24 +23,6 @@ TEST(each_view_has_a_name_and_a_legend_that_fits_the_picture) {
     assert_int_equal(views_next(VIEW_NONE, -1), VIEW_COST);
 }
 
-TEST(each_view_draws_something_and_shows_the_frozen_tick_at_once) {
-    for (int i = VIEW_MASKS; i < VIEW_COUNT; i++) {
-        front *f = open_crowd("none");
-        play(f, "F2");
-        overlay_view before = f->app.overlay->active;
-        (void)pixels_of(f);
-        const uint64_t off = rows_of(f, HUD_H + 1, VIEW_H - LEGEND_H);
-        for (int k = 0; k < i; k++) {
-            play(f, "F1");
-        }
-        (void)pixels_of(f);
-        CHECK(before == VIEW_NONE && (int)f->app.overlay->active == i, "view %d", i);
-        CHECK(rows_of(f, HUD_H + 1, VIEW_H - LEGEND_H) != off, "view %d draws nothing", i);
-        assert_shown(f, views_rows[i]->caption);
-        player_close(f);
-    }
-}
-
 /// True if the mask of a body has that pixel of the canvas.
 static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
     const world *w = &game_of(f)->world;

@@ -69,16 +69,6 @@ TEST(a_wrong_list_of_breeds_is_reported_with_an_example) {
     assert_string_equal(line, "line 5 of the text: gem = 7 is not like: 412 96");
 }
 
-TEST(a_color_is_reported_with_its_place_and_the_nearest_key) {
-    folder f = folder_make();
-    char line[PAINTING_LINE];
-    painting_pixels p = painting_hall();
-    painting_set(&p, 412, 96, 0x7f0a91);
-    save(&f, "cave.png", &p);
-    assert_true(identity(&f, "cave.png", line) == 0);
-    assert_non_null(strstr(line, "cave.png: pixel (412, 96) is #7f0a91; the nearest key, "));
-}
-
 TEST(every_note_is_a_sentence_without_a_format) {
     for (int i = 0; i < NOTE_COUNT; i++) {
         const note n = {(note_kind)i, {11, 22, 8, 44, 55, 66, 77}, {"boss", "9"}, "list"};

@@ -3,7 +3,6 @@
 #include "app/player.h"
 #include "app/said.h"
 #include "support/fixture.h"
-#include "support/oracle.h"
 
 #include "sdl/palette.h"
 #include "app/headless/headless.h"
@@ -16,32 +15,6 @@
 
 #define STORM "--seed 7 --scene storm --sprites 300"
 #define ARENA "--seed 7 --autopilot --level 6"
-
-// ---- the truth itself -----------------------------------------------------------------------------------------------
-
-TEST(the_truth_of_two_squares_is_known_by_hand) {
-    ph_mask *four = oracle_empty(4, 4), *two = oracle_empty(2, 2);
-    ph_mask_fill(four, true);
-    ph_mask_fill(two, true);
-    ph_contact c;
-    assert_true(truth_contact(four, two, 3, -1, 5, 0, &c));
-    assert_int_equal(c.area, 1);
-    assert_int_equal(c.x, 3);
-    assert_int_equal(c.y, 0);
-    assert_int_equal(c.gx, -2); // 0 further right, 2 further left
-    assert_int_equal(c.gy, 2);
-    assert_true(truth_contact(four, two, 1, 1, 5, 0, &c));
-    assert_int_equal(c.area, 4);
-    assert_int_equal(c.source, PH_NORMAL_VELOCITY);
-    assert_int_equal(c.gx, 5);
-    assert_false(truth_contact(four, two, 4, 0, 0, 0, &c));
-    ph_sweep_hit stop;
-    assert_true(truth_sweep(four, two, 10, 1, -8, 0, &stop));
-    assert_int_equal(stop.step, 7);
-    assert_int_equal(stop.hit.x, 3);
-    assert_int_equal(stop.free.x, 4);
-    assert_false(truth_sweep(four, two, 10, 1, -6, 0, &stop));
-}
 
 // ---- sound games ----------------------------------------------------------------------------------------------------
 

@@ -10,16 +10,6 @@ static front *open_title(folder *dir) {
     return player_open("--seed 3 --save-dir %s", dir->name);
 }
 
-/// Returns to the title after a game of `ticks` ticks and starts its record.
-static front *with_record(folder *dir, int ticks) {
-    *dir = folder_make();
-    front *f = open_title(dir);
-    play(f, "Enter");
-    play_ticks(f, ticks);
-    play(f, "P T T choose:REPLAYS Enter tick:0 see:'REPLAY at tick 0\n'");
-    return f;
-}
-
 TEST(a_far_search_is_spread_over_frames) {
     enum { LENGTH = 1200, A_FRAME = 2 * TICKS_PER_SECOND }; // ticks of that record
     front *f = player_plays("--replay tests/golden/pinball.rec", "End 01");
@@ -29,19 +19,6 @@ TEST(a_far_search_is_spread_over_frames) {
     assert_int_equal(status_of(f), 0);
 }
 
-TEST(a_search_back_and_forth_shows_the_same_state) {
-    folder dir;
-    front *f = with_record(&dir, 700);
-    play_ticks(f, 100);
-    uint64_t there = hash_of(f);
-    play(f, "Right 02 tick:400 Left tick:100");
-    assert_true(hash_of(f) == there);
-    assert_shown(f, "REPLAY at"); // playback continues
-    play(f, "Left tick:0");
-    bar_go(f, 350, 700);
-    play(f, "tick:350 see:'0:05.83 of 0:11.67'");
-}
-
 static int64_t ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);
@@ -49,8 +26,9 @@ static int64_t ticks_in(front *f, int frames) {
 }
 
 TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
-    folder dir;
-    front *f = with_record(&dir, 900);
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "Enter ticks:900 P T T choose:REPLAYS Enter tick:0 see:'REPLAY at tick 0\n'");
     static const struct {
         const char *keys;
         int ticks; // in 16 frames

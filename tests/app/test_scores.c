@@ -115,18 +115,6 @@ TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
     }
 }
 
-TEST(a_score_of_a_mode_is_read_again) {
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --save-dir %s", dir.name);
-    play(f, "choose:MODES 02 choose:no_gun");
-    end_game(f, 700, 70);
-    play(f, "see:'from level 1, normal, no gun' Enter");
-    player_close(f);
-    scores_load(&again, folder_file(&dir, "scores.txt"));
-    assert_int_equal(rows_in(&again, "level1.normal.no_gun.2"), 1);
-    assert_false(file_is_there(folder_file(&dir, "scores.txt.bad")));
-}
-
 TEST(a_game_dropped_at_once_or_not_scored_gets_no_place) {
     folder dir = folder_make();
     front *f = open_in(&dir);
@@ -161,6 +149,8 @@ static const struct {
              {"--level 1 --difficulty 1", "version = 1\n", "level1.easy.standard.2", 700,
               MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, true},
              {"--level 2", "version = 1\ndifficulty = one cell\n", "level2.hard.standard.2", 700, 0, true},
+             {"--level 1 --mode dark", "version = 1\n", "level1.normal.dark.2", 700,
+              MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT, true},
              {"--level 1 --autopilot", "version = 1\n", FIRST, 700, 0, false}};
 
 TEST(points_of_the_player_have_a_place_in_the_table_of_the_game_and_without_an_assist_medals) {
@@ -174,6 +164,7 @@ TEST(points_of_the_player_have_a_place_in_the_table_of_the_game_and_without_an_a
         scores_load(&again, folder_file(&dir, "scores.txt"));
         CHECK(again.count == games[i].asks && rows_in(&again, games[i].table) == games[i].asks, "game %d: %s", (int)i,
               again.table[0].key);
+        assert_false(file_is_there(folder_file(&dir, "scores.txt.bad")));
         f = player_open("--seed 7 %s --save-dir %s", games[i].given, dir.name);
         play(f, "10");
         player_leaves(f);

@@ -189,18 +189,6 @@ TEST(no_frame_of_a_tick_changes_its_verdict) {
     CHECK(used_up >= 5, "only %d hits used a body up", used_up);
 }
 
-TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
-    front *f = open_hit("contact");
-    const body ship = game_of(f)->world.bodies[hit.ship];
-    play(f, "F2");
-    for (int i = 0; i < 3; i++) {
-        point_at(f, &ship);
-        says_hit(f, "the pointer is on the ship");
-        playf(f, "move:%d,60", 20 + i);
-        (void)shown(f);
-    }
-}
-
 TEST(a_view_shows_the_same_tick_however_late_it_comes_on) {
     for (int i = VIEW_MASKS; i <= VIEW_PAIRS; i++) {
         front *f = open_hit(views_rows[i]->option);

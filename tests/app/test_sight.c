@@ -257,28 +257,6 @@ TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
     close_looker(&o);
 }
 
-TEST(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one) {
-    looker o;
-    int found = 0;
-    open_looker(&o);
-    game *g = level_of(1);
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        if (is_buried(g, i)) {
-            body *b = &g->world.bodies[i];
-            uint8_t was = b->kind;
-            b->kind = KIND_NONE; // not drawn
-            draw_near(&o, g, i);
-            double d = contrast(g, i, o.picture.surface, view_canvas(o.view), 0, ROCK);
-            b->kind = was;
-            CHECK(d < CONTRAST, "rock at (%d,%d) differs from rock by %.0f", body_px(b), body_py(b), d);
-            found += d >= 0;
-        }
-    }
-    assert_true(found > 3);
-    game_free(g);
-    close_looker(&o);
-}
-
 /// Number of pixels that differ between pictures of a mine with these fuses.
 static int differing(looker *o, game *g, int32_t mine, int16_t one, int16_t other) {
     const SDL_Surface *s = o->picture.surface;

@@ -10,27 +10,7 @@
 #include "view/hud/tally.h"
 #include "sdl/palette.h"
 
-#define STORM "--seed 7 --scene storm --sprites 300"
-
 // ---- every tick -----------------------------------------------------------------------------------------------------
-
-TEST(back_and_on_again_is_the_same_at_every_tick) {
-    enum { BACK = 50 }; // across the snapshot of tick 360
-    static const char *const lines[] = {ARENA, PILOT, STORM};
-    for (int i = 0; i < 3; i++) {
-        uint64_t hashes[TICKS + 1];
-        front *f = open_viewer(lines[i], hashes);
-        for (int tick = TICKS - 1; tick >= TICKS - BACK; tick--) {
-            play(f, "F4");
-            CHECK_TICK(f, tick, hashes, "line %d, back at tick %d", i, tick);
-        }
-        for (int tick = TICKS - BACK + 1; tick <= TICKS; tick++) {
-            play(f, "F3");
-            CHECK_TICK(f, tick, hashes, "line %d, on at tick %d", i, tick);
-        }
-        player_close(f);
-    }
-}
 
 TEST(back_and_on_again_is_the_same_in_every_scene) {
     enum { LAST = 250 };
@@ -222,19 +202,6 @@ TEST(the_autopilot_plays_on_as_it_did) {
     bar_go(f, 200, TICKS);
     play(f, "Enter ticks:77");
     CHECK_TICK(f, 277, hashes, "tick %d", (int)tick_of(f));
-}
-
-TEST(the_record_of_a_run_that_was_played_on_is_the_run) {
-    folder dir = folder_make();
-    front *f = player_open(ARENA " --record %s", folder_file(&dir, "run.rec"));
-    play(f, "ticks:200 F2 PageUp Enter Enter ticks:30");
-    uint64_t end = hash_of(f);
-    player_close(f);
-    replay r;
-    assert_true(replay_file_load(&r, folder_file(&dir, "run.rec"), false));
-    assert_true(r.count == 170 && r.hash == end);
-    replay_free(&r);
-    assert_int_equal(folder_count(&dir), 1);
 }
 
 TEST(another_tick_waits_for_no_hold) {

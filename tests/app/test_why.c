@@ -244,19 +244,6 @@ TEST(two_clicks_pin_a_pair_until_it_is_released) {
     playf(f, "right:%d,%d unseen:'\npinned\n'", p.x, p.y);
 }
 
-TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {
-    front *f = open_storm("contact");
-    int32_t two[2];
-    play(f, "F2");
-    (void)shown(f);
-    find_two(f, two);
-    for (int i = 0; i < 2; i++) {
-        SDL_Point p = place_on(f, two[i]);
-        playf(f, "move:%d,%d", p.x, p.y);
-        CHECK(names(f, two[i]), "%d is not looked at", two[i]);
-    }
-}
-
 TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     static pins p;
     const viewpoint at = {0};
