@@ -540,26 +540,6 @@ wait $!
 check "a picture larger than a pipe waits for a slow reader" fine
 check "... and arrives whole" cmp "$dir/plain.png" "$dir/piped.png"
 
-# ---- options without effect ------------------------------------------------------------------------------------------
-
-# useless OPTION ARGUMENT...: the run succeeds, and one line on stderr names the option.
-useless() {
-    useless_name=$1
-    shift
-    run --headless --ticks 1 "$@"
-    check "--$useless_name says that it has no effect: $*" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
-        -n "$(grep "^xcavate: --$useless_name has no effect " "$err")"
-}
-for words in 'sprites 5' 'sprites 5 --scene pinball' 'level 2 --scene storm' 'autopilot --scene storm' 'seed 2 --scene lab' \
-    "lab $dir/nowhere.png --scene storm" "scene storm --lab $data/sprites/pylon.png" 'broadphase all --scene lab' \
-    "mute --screenshot $dir/mute.png" mute fullscreen windowed 'scale 2' verbose 'debug pairs' "config $dir/none.txt" "save-dir $dir"; do
-    useless "${words%% *}" --$words
-done
-check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
-run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
-check "no option has an effect with --mask" grep -qx "xcavate: --csv has no effect with --mask" "$err"
-good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug pairs --scale 2 --screenshot "$dir/all.png"
-
 # ---- replays --------------------------------------------------------------------------------------------------------------
 
 good "--record" --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec" --hash
@@ -629,9 +609,6 @@ check "a proof in a window that looked at all ends well" fine
 windowed --autopilot --seed 7 --ticks 2 --scale 8 --hash
 check "a --scale larger than the screen: one line, and the window opens" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
     -n "$(grep 'scale 8 does not fit' "$err")"
-windowed --autopilot --seed 7 --ticks 2 --hash --verbose
-check "--verbose prints one line with the renderer" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
-    -n "$(grep '^xcavate: video dummy, renderer software, window 640 x 360, output 640 x 360 px$' "$err")"
 
 # ---- screenshots ------------------------------------------------------------------------------------------------------------
 

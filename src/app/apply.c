@@ -1,7 +1,4 @@
 // apply.c - applies the settings when they are changed.
-//
-// The scale determines the size of the window until the player resizes it. From then on width and height are stored,
-// until another scale is chosen.
 #include "app/apply.h"
 
 #include "sdl/window.h"
@@ -11,33 +8,13 @@
 
 static window_plan plan_of(const app *a) {
     const int *value = a->saves.settings.value;
-    return (window_plan){.w = VIEW_W,
-                         .h = VIEW_H,
-                         .scale = value[SETTING_SCALE],
-                         .wide = value[SETTING_WIDTH],
-                         .high = value[SETTING_HEIGHT],
-                         .fullscreen = value[SETTING_FULLSCREEN] != 0};
+    return (window_plan){
+        .w = VIEW_W, .h = VIEW_H, .scale = value[SETTING_SCALE], .fullscreen = value[SETTING_FULLSCREEN] != 0};
 }
 
 bool window_begin(app *a) {
     window_plan plan = plan_of(a);
-    bool opened = window_open(&a->window, &plan);
-    if (opened && a->options.verbose) {
-        renderer_print(a->window);
-    }
-    return opened;
-}
-
-void window_keep(app *a) {
-    window_plan plan = plan_of(a);
-    SDL_Point made = window_size(a->window, &plan), drawn = {0, 0};
-    if (a->window) {
-        drawn = window_drawn(a->window);
-    }
-    if (drawn.x > 0 && (drawn.x != made.x || drawn.y != made.y)) {
-        settings_set(&a->saves.settings, SETTING_WIDTH, drawn.x);
-        settings_set(&a->saves.settings, SETTING_HEIGHT, drawn.y);
-    }
+    return window_open(&a->window, &plan);
 }
 
 // ---- all settings -------------------------------------------------------------------------------
@@ -67,7 +44,7 @@ void settings_apply(app *a, setting which) {
     int chosen = value[SETTING_LANGUAGE];
     language_choose(chosen > 0 ? chosen - 1 : language_of_system());
     window_plan plan = plan_of(a);
-    if (a->window && (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT)) {
+    if (a->window && which == SETTING_SCALE) {
         window_resize(a->window, &plan);
     } else if (a->window && which == SETTING_FULLSCREEN) {
         window_fullscreen(a->window, &plan);

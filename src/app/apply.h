@@ -14,7 +14,4 @@ accessibility settings_strength(const app *a);
 /// destroys the window in either case.
 bool window_begin(app *a);
 
-/// Stores the size of a window that the player has resized.
-void window_keep(app *a);
-
 #endif

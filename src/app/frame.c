@@ -74,7 +74,6 @@ int app_close(app *a) {
     picture_free(&a->level.picture);
     replay_free(&a->rival);
     tools_close(a);
-    window_keep(a);
     (void)settings_save(&a->saves.settings, false);
     input_close();
     sound_destroy(a->sound);

@@ -112,21 +112,6 @@ SDL_Renderer *renderer_open(SDL_Window *window) {
     return renderer ? renderer : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
-void renderer_print(SDL_Window *window) {
-    SDL_Renderer *renderer = SDL_GetRenderer(window);
-    SDL_RendererInfo info = {0};
-    int w, h, across = 0, down = 0;
-    SDL_GetWindowSize(window, &w, &h);
-    (void)SDL_GetRendererOutputSize(renderer, &across, &down);
-    (void)SDL_GetRendererInfo(renderer, &info);
-    const char *how = name_of_gl(renderer), *hint = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION);
-    if (renderer_is_software(renderer) && hint && strcmp(hint, "0") == 0) {
-        how = "without OpenGL";
-    }
-    log_error("video %s, renderer %s%s%s, window %d x %d, output %d x %d px", SDL_GetCurrentVideoDriver(), info.name,
-              *how ? ", " : "", how, w, h, across, down);
-}
-
 // ---- sizes --------------------------------------------------------------------------------------
 
 enum {
@@ -170,15 +155,11 @@ static int points_of(int pixels, double density) {
 SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan) {
     int most = scale_in(room, density, plan->w, plan->h);
     int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
-    SDL_Point size = {points_of(plan->w * scale, density), points_of(plan->h * scale, density)};
-    if (plan->wide > 0 && plan->high > 0) {
-        size.x = SDL_max(SDL_min(plan->wide, room.x), points_of(plan->w, density));
-        size.y = SDL_max(SDL_min(plan->high, room.y), points_of(plan->h, density));
-    }
-    return size;
+    return (SDL_Point){points_of(plan->w * scale, density), points_of(plan->h * scale, density)};
 }
 
-SDL_Point window_size(SDL_Window *window, const window_plan *plan) {
+/// Size of the plan's window in the usable part of the desktop, less the frame of the window.
+static SDL_Point window_size(SDL_Window *window, const window_plan *plan) {
     SDL_Rect usable = desktop(window);
     return window_size_in((SDL_Point){usable.w, usable.h}, density_of(window), plan);
 }
@@ -243,7 +224,7 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
     }
     const SDL_Rect usable = desktop(*window);
     const int most = scale_in((SDL_Point){usable.w, usable.h}, density_of(*window), plan->w, plan->h);
-    if (plan->scale > most && plan->wide == 0) {
+    if (plan->scale > most) {
         log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
     }
     SDL_RenderSetLogicalSize(renderer, plan->w, plan->h);
@@ -306,15 +287,6 @@ void window_fullscreen(SDL_Window *window, const window_plan *plan) {
 
 bool window_hidden(SDL_Window *window) {
     return window && (SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
-}
-
-SDL_Point window_drawn(SDL_Window *window) {
-    SDL_Point size = {0, 0};
-    if (!SYSTEM_PAGE && !is_full(window) && !window_hidden(window) &&
-        !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
-        SDL_GetWindowSize(window, &size.x, &size.y);
-    }
-    return size;
 }
 
 // ---- pace of the frames --------------------------------------------------------------------------

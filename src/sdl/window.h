@@ -13,8 +13,7 @@ bool window_video(void);
 /// desktop. On a HiDPI display its output has more pixels than points.
 typedef struct window_plan {
     int w, h;
-    int scale;      ///< pixels of the output per pixel of the game; 0: the largest integer factor that fits
-    int wide, high; ///< size of the window [points], used instead of the scale; 0: by scale
+    int scale; ///< pixels of the output per pixel of the game; 0: the largest integer factor that fits
     bool fullscreen;
 } window_plan;
 
@@ -27,10 +26,7 @@ SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan
 /// True if integer scaling fills at least four fifths of an output of across x down pixels.
 bool window_fills_whole(int w, int h, int across, int down);
 
-// ---- sizes --------------------------------------------------------------------------------------
-
-/// Like window_size_in, outside full screen, for the usable part of the desktop, less the frame of the window.
-SDL_Point window_size(SDL_Window *window, const window_plan *plan);
+// ---- the window ---------------------------------------------------------------------------------
 
 /// Opens the plan's window and a renderer that scales the picture by integer factors. Call it after window_video. A
 /// scale that does not fit costs a line on stderr. Returns false, with a line on stderr, if the window cannot be
@@ -47,9 +43,6 @@ void window_fullscreen(SDL_Window *window, const window_plan *plan);
 /// the window would stay black. Call it again when the size has changed.
 void window_scaling(SDL_Renderer *renderer, bool whole);
 
-/// Size of a window that the player may have resized [points]; (0, 0) if it is hidden, maximized or in full screen.
-SDL_Point window_drawn(SDL_Window *window);
-
 /// True if the window is minimized or hidden.
 bool window_hidden(SDL_Window *window);
 
@@ -64,9 +57,6 @@ bool renderer_is_emulated(const char *name);
 
 /// True if the processor draws, so that each omitted frame saves processor time.
 bool renderer_is_software(SDL_Renderer *renderer);
-
-/// Prints driver, renderer and sizes of the window on stderr, for --verbose.
-void renderer_print(SDL_Window *window);
 
 // ---- pace of the frames --------------------------------------------------------------------------
 

@@ -1,6 +1,5 @@
 // test_window.c - size and scale of the window, frame rate, and idle times of the loop. SDL's dummy display has 1024
 // x 768 pixels and no window frames: the SDL call that reports a frame is defined here.
-#include "app/folder.h"
 #include "app/player.h"
 
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
@@ -24,12 +23,6 @@ static void frame_is(int top, int left, int bottom, int right) {
     frame[3] = right;
 }
 
-static SDL_Point size_of(front *f) {
-    SDL_Point size;
-    SDL_GetWindowSize(player_window(f), &size.x, &size.y);
-    return size;
-}
-
 static bool is_inside_the_screen(SDL_Window *window) {
     SDL_Rect now;
     SDL_GetWindowPosition(window, &now.x, &now.y);
@@ -39,7 +32,7 @@ static bool is_inside_the_screen(SDL_Window *window) {
 }
 
 TEST(a_window_fits_the_screen_with_its_frame) {
-    const window_plan by_scale = {.w = 200, .h = 100}, drawn = {.w = 640, .h = 360, .wide = 1024, .high = 768};
+    const window_plan by_scale = {.w = 200, .h = 100}, smaller = {.w = 200, .h = 100, .scale = 3};
     SDL_Window *window = NULL;
     SDL_Point size;
     frame_is(20, 13, 5, 12);
@@ -47,14 +40,18 @@ TEST(a_window_fits_the_screen_with_its_frame) {
     assert_true(window_open(&window, &by_scale));
     SDL_GetWindowSize(window, &size.x, &size.y);
     assert_true(size.x == 800 && size.y == 400); // at scale 5 it would be 1000 wide plus 25 for the frame
-    window_resize(window, &drawn);
+    window_resize(window, &smaller);
     SDL_GetWindowSize(window, &size.x, &size.y);
-    assert_true(size.x == DESKTOP_W - 25 && size.y == DESKTOP_H - 25);
+    assert_true(size.x == 600 && size.y == 300);
+    SDL_SetWindowPosition(window, DESKTOP_W - 100, DESKTOP_H - 100);
+    window_resize(window, &by_scale);
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    assert_true(size.x == 800 && size.y == 400);
     assert_true(is_inside_the_screen(window));
-    window_fullscreen(window, &(window_plan){.w = 640, .h = 360, .wide = 1024, .high = 768, .fullscreen = true});
-    window_fullscreen(window, &drawn);
+    window_fullscreen(window, &(window_plan){.w = 200, .h = 100, .fullscreen = true});
+    window_fullscreen(window, &by_scale);
     SDL_GetWindowSize(window, &size.x, &size.y);
-    assert_true(size.x == DESKTOP_W - 25 && size.y == DESKTOP_H - 25);
+    assert_true(size.x == 800 && size.y == 400);
     assert_true(is_inside_the_screen(window));
     frame_is(0, 0, 0, 0);
     SDL_DestroyRenderer(SDL_GetRenderer(window));
@@ -84,39 +81,6 @@ TEST(the_picture_has_whole_pixels_where_at_most_a_fifth_of_the_window_stays_blac
     assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1000.0 / VIEW_W) < PIXEL);
     play(f, "choose:OPTIONS at:scaling Right see:fit");
     assert_true(SDL_fabs(scale_in(f, 1410, 800) - 1410.0 / VIEW_W) < PIXEL);
-}
-
-/// Leaves the options page, which stores the size of the window; the next frame saves it. True if the settings file
-/// contains both texts.
-static bool kept(front *f, folder *dir, const char *first, const char *second) {
-    static char all[4096];
-    play(f, "Esc 01");
-    *all = '\0';
-    if (folder_count(dir) > 0) {
-        folder_read(dir, "settings.txt", all, sizeof all);
-    }
-    return strstr(all, first) && strstr(all, second);
-}
-
-TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
-    enum { WIDE = 700, HIGH = 500 };
-    folder dir = folder_make();
-    front *f = player_open("--seed 7 --save-dir %s", dir.name);
-    SDL_Window *window = player_window(f);
-    play(f, "choose:OPTIONS");
-    assert_false(kept(f, &dir, "", "width")); // unchanged by the user
-    SDL_SetWindowSize(window, WIDE, HIGH);
-    play(f, "choose:OPTIONS");
-    assert_true(kept(f, &dir, "width = 700\n", "height = 500\n"));
-    player_close(f);
-    f = player_open("--seed 7 --save-dir %s", dir.name); // the next run
-    SDL_Point size = size_of(f);
-    assert_true(size.x == WIDE && size.y == HIGH);
-    play(f, "choose:OPTIONS at:window_scale Right");
-    size = size_of(f);
-    assert_true(size.x == VIEW_W && size.y == VIEW_H);
-    assert_true(kept(f, &dir, "width = 0\n", "height = 0\n"));
-    assert_true(kept(f, &dir, "scale = 1\n", ""));
 }
 
 // ---- frames ---------------------------------------------------------------------------------------------------------

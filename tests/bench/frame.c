@@ -166,7 +166,9 @@ int main(int argc, char **argv) {
     sprite_assets_masks(&pictures, &masks);
     bool good = open_all(stages, rows[1].value);
     if (good) {
-        renderer_print(stages[SCALES - 1].window);
+        SDL_RendererInfo info = {0};
+        (void)SDL_GetRendererInfo(SDL_GetRenderer(stages[SCALES - 1].window), &info);
+        printf("video %s, renderer %s\n", SDL_GetCurrentVideoDriver(), info.name);
         good = run(stages, rows[0].value, rows[1].value);
     }
     close_all(stages);

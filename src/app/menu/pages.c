@@ -37,7 +37,6 @@ static void open_page(app *a, int number, int step) {
 
 static void back(app *a, int number, int step) {
     (void)number, (void)step;
-    window_keep(a);
     mode_close_page(a);
 }
 
@@ -48,7 +47,6 @@ static void keep(app *a, int number, int step) {
 
 static void reset_settings(app *a, int number, int step) {
     (void)number, (void)step;
-    window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (a->saves.settings.value[i] != settings_rows[i].normal) {
             settings_set(&a->saves.settings, (setting)i, settings_rows[i].normal);
@@ -68,10 +66,6 @@ static void change_setting(app *a, int number, int step) {
         value = settings_high(which) - row->low == 1 ? !s->value[which] : s->value[which] + step * row->step;
     settings_set(s, which, which == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
     pages_state(a)->hears = s->value[which] == before ? HEAR_NO : HEAR_MOVE;
-    if (which == SETTING_SCALE) {
-        settings_set(s, SETTING_WIDTH, 0);
-        settings_set(s, SETTING_HEIGHT, 0);
-    }
     settings_apply(a, which);
 }
 

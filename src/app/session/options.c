@@ -1,7 +1,7 @@
 // options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
 // A row contains the field of `options` and the function that reads its value. All values are checked here, so the rest
-// of the program does not check them. An option without an effect is reported and is no error.
+// of the program does not check them.
 #include "app/session/options.h"
 
 #include <stddef.h>
@@ -20,21 +20,6 @@
 #include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
-/// The condition under which an option has an effect.
-typedef enum need {
-    NEEDS_NOTHING,
-    NEEDS_RUN,
-    NEEDS_NO_LAB,
-    NEEDS_DATA,
-    NEEDS_WINDOW,
-    NEEDS_PICTURE,
-    NEEDS_GAME,
-    NEEDS_LAB,
-    NEEDS_STORM,
-    NEEDS_LEVELS,
-    NEEDS_SHIP
-} need;
-
 typedef struct option option;
 
 /// Reads the value of an option. False when the text is not a valid value.
@@ -45,7 +30,6 @@ struct option {
     reader *read;
     size_t field; // offset into options
     int64_t low, high;
-    need need;
     const char *help;
 };
 
@@ -133,60 +117,50 @@ static bool read_scene(const option *row, const char *given, options *o) {
     return o->lab || o->scene >= 0;
 }
 
-#define FLAG(name, read, field, need, help) \
-    { name, NULL, read, offsetof(options, field), 0, 0, need, help }
-#define NUMBER(name, field, low, high, need, help) \
-    { name, "N", read_number, offsetof(options, field), low, high, need, help }
-#define VALUE(name, argument, read, field, need, help) \
-    { name, argument, read, offsetof(options, field), 0, 0, need, help }
+#define FLAG(name, read, field, help) \
+    { name, NULL, read, offsetof(options, field), 0, 0, help }
+#define NUMBER(name, field, low, high, help) \
+    { name, "N", read_number, offsetof(options, field), low, high, help }
+#define VALUE(name, argument, read, field, help) \
+    { name, argument, read, offsetof(options, field), 0, 0, help }
 
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 
 static const option table[] = {
-    FLAG("help", read_on, help, NEEDS_NOTHING, "print this help and exit; also -h"),
-    FLAG("version", read_on, version, NEEDS_NOTHING,
-         "print the version and the folders of settings and saves, and exit"),
-    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, overlay views and settings, and exit"),
-    FLAG("headless", read_on, headless, NEEDS_RUN, "run without a window at full speed and print a line of JSON"),
-    FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "let the computer steer the ship"),
-    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN,
-           "stop after N ticks of 1/60 s, 0 to 1000000000 (no limit; headless: 3600)"),
-    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "random seed, 0 to 4294967295 (from the clock; headless: 1)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS,
-           "starting level, 1 to 99 (1); in the laboratory, the page"),
-    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0 normal, 1 easy, 2 hard (the setting)"),
-    VALUE("mode", "MODE", read_mode, mode, NEEDS_LEVELS,
-          "standard, 'no gun', 'three minutes', dark or 'rope only' (standard)"),
-    VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "scene to run, see --list (game)"),
-    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM,
-           "number of sprites in the scene storm, 1 to 20000 (200)"),
-    VALUE("broadphase", "lir|fast|all", read_method, method, NEEDS_GAME,
+    FLAG("help", read_on, help, "print this help and exit; also -h"),
+    FLAG("version", read_on, version, "print the version and the folders of settings and saves, and exit"),
+    FLAG("list", read_on, list, "print scenes, screens, overlay views and settings, and exit"),
+    FLAG("headless", read_on, headless, "run without a window at full speed and print a line of JSON"),
+    FLAG("autopilot", read_on, autopilot, "let the computer steer the ship"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, "stop after N ticks of 1/60 s, 0 to 1000000000 (no limit; headless: 3600)"),
+    NUMBER("seed", seed, 0, UINT32_MAX, "random seed, 0 to 4294967295 (from the clock; headless: 1)"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "starting level, 1 to 99 (1); in the laboratory, the page"),
+    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, "0 normal, 1 easy, 2 hard (the setting)"),
+    VALUE("mode", "MODE", read_mode, mode, "standard, 'no gun', 'three minutes', dark or 'rope only' (standard)"),
+    VALUE("scene", "NAME", read_scene, scene, "scene to run, see --list (game)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, "number of sprites in the scene storm, 1 to 20000 (200)"),
+    VALUE("broadphase", "lir|fast|all", read_method, method,
           "broad phase: L/I/R partition, fast, or brute force (lir; storm: fast)"),
-    VALUE("record", "FILE", read_file, record, NEEDS_RUN, "record the first game to FILE"),
-    VALUE("replay", "FILE", read_record, replay, NEEDS_RUN,
-          "play a recorded game; headless: also check its final hash"),
-    FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final game state"),
-    FLAG("proof", read_on, proof, NEEDS_GAME, "verify every tick pixel by pixel; see the exit status"),
-    VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write counters and times to FILE, one line per tick"),
-    VALUE("lab", "FILE", read_lab, lab_file, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160 pixels"),
-    VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its properties, and exit"),
-    VALUE("check", "FILE", read_file, check, NEEDS_NOTHING,
-          "check the painted level in a PNG, print a report, and exit"),
-    VALUE("judge", "FILE", read_file, judge, NEEDS_NOTHING,
-          "replay a record, or a folder of records, print the scores, and exit"),
-    VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a screenshot as PNG; needs no display"),
-    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
-    VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen to show in the screenshot, see --list (play)"),
-    VALUE("debug", "VIEW", read_view, view, NEEDS_PICTURE, "view of the overlay: masks, contact, pairs, cost or none"),
-    FLAG("mute", read_on, mute, NEEDS_WINDOW, "no sound"),
-    FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in full screen"),
-    FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in a window"),
-    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window scale, 1 to 12 (the largest that fits)"),
-    FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print the renderer of the window"),
-    VALUE("data", "DIR", read_file, data, NEEDS_DATA, "directory of sprites, font and sounds"),
-    VALUE("config", "FILE", read_file, config, NEEDS_PICTURE,
-          "use FILE instead of settings.txt in your home directory"),
-    VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "directory for scores and records"),
+    VALUE("record", "FILE", read_file, record, "record the first game to FILE"),
+    VALUE("replay", "FILE", read_record, replay, "play a recorded game; headless: also check its final hash"),
+    FLAG("hash", read_on, hash, "print only the hash of the final game state"),
+    FLAG("proof", read_on, proof, "verify every tick pixel by pixel; see the exit status"),
+    VALUE("csv", "FILE", read_file, csv, "write counters and times to FILE, one line per tick"),
+    VALUE("lab", "FILE", read_lab, lab_file, "open the laboratory with a PNG of up to 160 x 160 pixels"),
+    VALUE("mask", "FILE", read_file, mask, "print the mask of a PNG and its properties, and exit"),
+    VALUE("check", "FILE", read_file, check, "check the painted level in a PNG, print a report, and exit"),
+    VALUE("judge", "FILE", read_file, judge, "replay a record, or a folder of records, print the scores, and exit"),
+    VALUE("screenshot", "FILE", read_file, screenshot, "write a screenshot as PNG; needs no display"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
+    VALUE("screen", "SCREEN", read_screen, screen, "screen to show in the screenshot, see --list (play)"),
+    VALUE("debug", "VIEW", read_view, view, "view of the overlay: masks, contact, pairs, cost or none"),
+    FLAG("mute", read_on, mute, "no sound"),
+    FLAG("fullscreen", read_fullscreen, fullscreen, "start in full screen"),
+    FLAG("windowed", read_fullscreen, fullscreen, "start in a window"),
+    NUMBER("scale", scale, 1, SCALE_MAX, "window scale, 1 to 12 (the largest that fits)"),
+    VALUE("data", "DIR", read_file, data, "directory of sprites, font and sounds"),
+    VALUE("config", "FILE", read_file, config, "use FILE instead of settings.txt in your home directory"),
+    VALUE("save-dir", "DIR", read_file, save_dir, "directory for scores and records"),
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
@@ -246,7 +220,6 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
         }
         ++*next;
     }
-    o->given |= UINT64_C(1) << (row - table);
     if (!row->read(row, value, o)) {
         return refuse_value(row, value);
     }
@@ -276,35 +249,6 @@ static bool files_differ(const options *o) {
         }
     }
     return true;
-}
-
-/// Returns the reason why an option of that need has no effect, or NULL.
-static const char *useless(need what, const options *o) {
-    bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
-    bool shown = o->lab && !window;
-    bool leveled = o->scene < 0 || scene_get((int32_t)o->scene)->by_number;
-    bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
-    const struct {
-        bool given;
-        const char *why;
-    } ends[] = {{o->mask, "with --mask"}, {o->check, "with --check"}, {o->judge, "with --judge"}};
-    for (int i = 0; i < 3; i++) {
-        if (ends[i].given) {
-            bool used = what == NEEDS_NOTHING || (what == NEEDS_DATA && !o->mask);
-            return used ? NULL : ends[i].why;
-        }
-    }
-    switch (what) {
-    case NEEDS_WINDOW: return window ? NULL : "without a window";
-    case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
-    case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
-    case NEEDS_NO_LAB: return o->lab && o->lab_file && o->scene >= 0 ? "with --lab" : NULL;
-    case NEEDS_LAB: return o->lab ? NULL : "outside the laboratory";
-    case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
-    case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
-    case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
-    default: return NULL;
-    }
 }
 
 /// False, with a line on stderr, when the options contradict each other.
@@ -372,12 +316,6 @@ bool options_parse(options *o, int argc, char **argv) {
     ignore_with_replay(o);
     if (!agree(o) || !files_differ(o)) {
         return false;
-    }
-    for (int i = 0; i < ROWS; i++) {
-        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
-        if (why) {
-            log_error("--%s has no effect %s", table[i].name, why);
-        }
     }
     o->lab_file = o->lab ? o->lab_file : NULL;
     return true;

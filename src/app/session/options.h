@@ -13,9 +13,7 @@ enum {
 
 /// The options of the command line. Options that were not given are -1, NULL or false.
 typedef struct options {
-    uint64_t given; ///< bit mask of the rows of the table that were given
     bool help, version, list;
-    bool verbose; ///< prints the renderer of the window
     bool headless, autopilot, hash, mute, proof;
     bool lab;                                        ///< run the laboratory instead of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]

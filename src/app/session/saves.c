@@ -16,8 +16,6 @@
 static void use_options(settings *s, const options *o) {
     if (o->scale >= 0) {
         s->value[SETTING_SCALE] = (int)o->scale;
-        s->value[SETTING_WIDTH] = 0;
-        s->value[SETTING_HEIGHT] = 0;
     }
     if (o->fullscreen >= 0) {
         s->value[SETTING_FULLSCREEN] = (int)o->fullscreen;
