@@ -4,6 +4,7 @@
 #include "app/menu/scores_page.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/levels.h"
 #include "app/session/painting.h"

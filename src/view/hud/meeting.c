@@ -3,6 +3,7 @@
 #include "view/hud/meeting.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
