@@ -1,10 +1,10 @@
-// test_painted.c - a game in a painted level: its objects, its end, its portals, and its record.
+// test_painted.c - a game in a painted level: its objects, its end, and its portals. test_replay.c has its
+// record.
 #include "game/actors/power.h"
 #include "game/levels/level_painted.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "game/levels/level.h"
-#include "game/replay.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
@@ -124,131 +124,4 @@ TEST(an_enemy_leaves_a_painted_portal_at_its_center_toward_the_middle) {
         }
     }
     assert_int_equal(body_count(&g->world, KIND_ENEMY), 1);
-}
-
-// ---- the record ------------------------------------------------------------------------------------------
-
-enum { AT_IDENTITY = 80 }; // of the level, see replay.h
-
-static replay recorded(int32_t ticks, level_picture painted) {
-    replay r = {.seed = 7, .scene = scene_find("game"), .level = 3};
-    assert_true(picture_copy(&r.picture, &painted));
-    game *g = fixture_keep(replay_begin(&r, fixture_masks()));
-    for (int32_t tick = 0; tick < ticks; tick++) {
-        const input in = autopilot(g);
-        assert_true(replay_add(&r, &in));
-        game_tick(g, &in);
-    }
-    replay_end(&r, &g->world);
-    return r;
-}
-
-static uint8_t *encoded(const replay *r, size_t *size) {
-    *size = replay_bytes(r);
-    uint8_t *bytes = after_test_memory(*size);
-    replay_encode(r, bytes);
-    return bytes;
-}
-
-TEST(a_record_contains_its_level_and_plays_to_the_same_hash) {
-    painting_pixels p = painting_hall();
-    painting_dot(&p, 500, 200, DOT_PORTAL);
-    replay r = recorded(500, painting_level(&p, "first = 4")), back, copy;
-    size_t size;
-    uint8_t *bytes = encoded(&r, &size);
-    assert_null(replay_decode(&back, bytes, size));
-    assert_true(picture_same(&back.picture, &r.picture) && back.count == 500 && back.edit_count == 0);
-    assert_true(replay_copy(&copy, &back) && picture_same(&copy.picture, &r.picture));
-    game *g = fixture_keep(replay_begin(&copy, fixture_masks()));
-    replay_run(g, &copy, copy.count);
-    assert_true(world_hash(&g->world) == r.hash);
-    world *at_end = after_test_memory(sizeof *at_end);
-    game_save(g, at_end);
-    game *other = fixture_game("storm", 1, 1, 1, BROADPHASE_LIR); // a snapshot needs no picture
-    game_load(other, at_end);
-    const input in = {40, 0, BUTTON_FIRE};
-    for (int32_t tick = 0; tick < 60; tick++) {
-        game_tick(g, &in);
-        game_tick(other, &in);
-    }
-    assert_true(world_hash(&g->world) == world_hash(&other->world));
-    replay_free(&r);
-    replay_free(&back);
-    replay_free(&copy);
-}
-
-static void sign(uint8_t *bytes, size_t size) {
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size - 8; i++) {
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
-    }
-    for (size_t i = 0; i < 8; i++) {
-        bytes[size - 8 + i] = (uint8_t)(sum >> (8 * i));
-    }
-}
-
-/// Decodes a copy of exactly that size.
-static const char *refusal(const uint8_t *bytes, size_t size) {
-    replay r;
-    uint8_t *copy = malloc(size + (size == 0));
-    assert_non_null(copy);
-    memcpy(copy, bytes, size);
-    const char *reason = replay_decode(&r, copy, size);
-    free(copy);
-    replay_free(&r);
-    return reason;
-}
-
-TEST(a_record_that_is_cut_or_whose_level_was_exchanged_is_refused) {
-    painting_pixels p = painting_hall();
-    level_picture one = painting_level(&p, "par = 50"), two = painting_level(&p, "par = 51");
-    replay r = recorded(30, one);
-    size_t size, level_at;
-    uint8_t *bytes = encoded(&r, &size);
-    assert_null(refusal(bytes, size));
-    for (size_t cut = 0; cut < size; cut++) {
-        CHECK(refusal(bytes, cut) != NULL, "cut at %d", (int)cut);
-    }
-    level_at = size - 8 - one.size;
-    memcpy(bytes + level_at, two.bytes, two.size); // of the same size, with the identity of the other level
-    sign(bytes, size);
-    assert_string_equal(refusal(bytes, size), "recorded in another painted level than it contains");
-    memcpy(bytes + level_at, one.bytes, one.size);
-    memset(bytes + level_at, 0x40, 4); // 40,000 px and more
-    memset(bytes + level_at, 0x9C, 2);
-    sign(bytes, size);
-    assert_string_equal(refusal(bytes, size), "damaged: its painted level cannot be read");
-    replay_free(&r);
-}
-
-TEST(a_record_with_random_damage_in_its_level_is_refused_or_plays) {
-    painting_pixels p = painting_hall();
-    oracle_rng dice = {31};
-    replay r = recorded(20, painting_level(&p, "first = 3"));
-    size_t size;
-    uint8_t *bytes = encoded(&r, &size);
-    int32_t played = 0;
-    ROUNDS (n, 60) {
-        uint8_t *copy = after_test_memory(size);
-        size_t level_at = size - 8 - r.picture.size;
-        replay back;
-        memcpy(copy, bytes, size);
-        copy[level_at + oracle_next(&dice) % r.picture.size] ^= (uint8_t)(1 << oracle_range(&dice, 0, 7));
-        level_picture inside = {copy + level_at, r.picture.size};
-        uint64_t identity = picture_hash(&inside);
-        for (size_t i = 0; i < 8; i++) {
-            copy[AT_IDENTITY + i] = (uint8_t)(identity >> (8 * i));
-        }
-        sign(copy, size);
-        if (!replay_decode(&back, copy, size)) {
-            game *g = replay_begin(&back, fixture_masks());
-            assert_non_null(g);
-            replay_run(g, &back, back.count);
-            played += g->world.tick == back.count;
-            game_free(g);
-        }
-        replay_free(&back);
-    }
-    assert_true(played > 0);
-    replay_free(&r);
 }

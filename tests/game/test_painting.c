@@ -41,18 +41,6 @@ TEST(a_transparent_pixel_is_open_whatever_its_color) {
     assert_true(key_nearest(solid, &distance) == PAINTS + DOT_PORTAL && distance == 0);
 }
 
-TEST(a_color_far_from_all_keys_is_rejected_with_position_and_distance) {
-    painting_pixels p = painting_hall();
-    report notes = {0};
-    level_picture made;
-    painting_set(&p, 412, 96, 0x7f0a91);
-    assert_false(picture_paint(&made, p.rgba, p.w, p.h, p.w * 4, "", 0, &notes));
-    const note *n = painting_note(&notes, NOTE_COLOR);
-    assert_non_null(n);
-    assert_true(n->number[0] == 412 && n->number[1] == 96 && n->number[2] == 0x7f0a91 && n->number[3] > KEY_FAR &&
-                made.bytes == NULL);
-}
-
 /// Colors between two keys at the edge of two areas, as a drawing program with antialiasing writes them.
 TEST(an_antialiased_edge_creates_no_third_material) {
     for (int32_t k = 0; k < KEY_COUNT; k++) {
