@@ -307,7 +307,8 @@ TEST(the_damage_of_a_blow_does_not_depend_on_the_phase_of_the_tick) {
     }
 }
 
-TEST(a_heavy_piece_is_deadly) {
+TEST(a_heavy_piece_is_deadly_and_a_slow_one_harmless) {
+    assert_int_equal(blow("SPITTER", 30, CRUSH_SPEED - 30, 0), 0);
     const int32_t light = blow("HULK", 15, 800, 0), heavy = blow("HULK", 90, 800, 0);
     CHECK(heavy > 3 * light, "%d and %d px of hull", light, heavy);
 }
@@ -335,6 +336,7 @@ TEST(a_cave_in_needs_rock_that_is_fresh_and_faster_than_the_enemy) {
     assert_true(run_into(200, 600, FRESH_TICKS, 150) >= CAVE_IN_PAYS * breed_get(breed_find("MOTE"))->points);
     assert_int_equal(run_into(600, 0, FRESH_TICKS, 150), 0);   // the enemy flies into it
     assert_int_equal(run_into(600, 500, FRESH_TICKS, 150), 0); // the enemy is faster
+    assert_int_equal(run_into(CRUSH_SPEED / 2, CRUSH_SPEED * 9 / 10, FRESH_TICKS, 150), 0);
     assert_int_equal(run_into(200, 600, 0, 150), 0);           // old debris
     assert_int_equal(run_into(200, 600, FRESH_TICKS, 900), 0); // out of the picture
 }
