@@ -8,8 +8,9 @@
 # Survivors are printed with their line before and after. A failure means that fewer mutants are detected than wanted: read
 # the survivors and write the missing tests, or list a survivor as equivalent with the reason.
 #
-# A part is tested by its test programs and the golden runs, first those that are named after the file, then the quick ones.
-# Libraries are shared objects here, so a mutant costs one compilation and one link.
+# A part is tested by its test programs and the golden runs, the app also by cli.sh and files.sh. Tests that are named after
+# the file come first, then tests that detect many mutants in little time. Libraries are shared objects here, so a mutant
+# costs one compilation and one link.
 # shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -24,7 +25,7 @@ export LC_ALL=C CFLAGS='-O1 -fPIC -Werror -Wno-unused' AR="sh $dir/share"
 export CMOCKA_TEST_ABORT=1 # a program ends with its first failed check
 # Hidden symbols of the core are visible to its tests.
 # shellcheck disable=SC2016,SC2089,SC2090 # for the loader, and for the shell of make
-export CPPFLAGS='-D'\''visibility(x)='\' LDFLAGS='-Wl,-rpath,'\''$$ORIGIN:$$ORIGIN/../..'\'
+export CPPFLAGS='-D'\''visibility(x)='\' LDFLAGS='-Wl,-rpath,'\''$$ORIGIN:$$ORIGIN/../..:$$ORIGIN/../../..'\'
 unset XCAVATE_DATA MAKEFLAGS MAKELEVEL
 
 # Replaces ar. The checked core of the tests has the soname of its path, because the plain core has the same file name.
@@ -35,12 +36,13 @@ case $library in */checked/*) name=$library ;; *) name=${library##*/} ;; esac
 exec ${CC:-cc} $CFLAGS -shared -Wl,-soname,"$name" -o "$library" "$@"
 END
 
-# part NAME: sets the folders of a part, the share of mutants to detect [%], and the folder of its tests.
+# part NAME: sets the folders of a part, the share of mutants to detect [%], the folders of its test programs,
+# and more tests: scripts, and `golden`, the golden runs.
 part() {
     case $1 in
-    core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' ;;
-    game) folders='src/game src/pilot' wanted=80 tests=game ;;
-    app) folders='src/sdl src/scope src/view src/overlay src/lab src/app' wanted=70 tests=app ;;
+    core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' more=golden ;;
+    game) folders='src/game src/pilot' wanted=80 tests=game more=golden ;;
+    app) folders='src/sdl src/scope src/view src/overlay src/lab src/app' wanted=70 tests='app app/sound' more='golden cli.sh files.sh' ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2
@@ -52,6 +54,7 @@ part() {
 run_test() {
     case $1 in
     golden) timeout -k 5 $limit $B/tests/golden/runs check $B/sprites.masks tests/golden/table.txt lir ;;
+    *.sh) XCAVATE=$B/xcavate FIRST=1 timeout -k 5 $limit sh "tests/$1" ;;
     *) timeout -k 5 $limit "$B/tests/$1" ;;
     esac
 }
@@ -61,7 +64,7 @@ make_base() {
     (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
     [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a src tests assets Makefile README.md .github $B "$dir/base"; } || exit 1
     cd "$dir/base" && touch "$dir/made"
-    for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') golden; do
+    for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') $more; do
         # The second line of `times` has the time of the processor that the test took, such as 0m1.250s 0m0.010s.
         if (run_test "$test" >/dev/null 2>&1 </dev/null && times >"$dir/times"); then
             tr ms '  ' <"$dir/times" | awk -v test="$test" 'NR == 2 { print int(60000 * ($1 + $3) + 1000 * ($2 + $4)) "\t" test }'
@@ -71,10 +74,12 @@ make_base() {
     done | sort -n >"$dir/tests"
 }
 
-# tests_for FILE: prints the names of the tests in the order in which they are tried.
+# tests_for FILE: prints the names of the tests in the order in which they are tried: by milliseconds per detected mutant.
 tests_for() {
     stem=test_$(basename "$1" | sed 's/[._].*//')
-    awk -F '\t' -v stem="$stem" '{ print index($2, stem) ? 0 : 1, $1, $2 }' "$dir/tests" | sort -n | cut -d ' ' -f 2-
+    awk -F '\t' -v stem="$stem" '
+        NF == 1 { detected[$1]++; next }
+        { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }' "$dir/detected" "$dir/tests" | sort -n | cut -d ' ' -f 2-
 }
 
 # fresh: enters the tree of this worker, unchanged.
@@ -119,6 +124,7 @@ detected() {
     tests_for "$file" >queue
     while read -r milliseconds test; do
         case $file:$test in # a header is also compiled into tests
+        *:*.sh) ;;
         *.h:golden | *.inc:golden) make -s B=$B $B/tests/golden/runs >said 2>&1 || { outcome='does not compile'; return 2; } ;;
         *.h:*) make -s B=$B "$B/tests/$test" >said 2>&1 || { outcome='does not compile'; return 2; } ;;
         esac
@@ -126,6 +132,7 @@ detected() {
         # shellcheck disable=SC3045 # every sh has it
         (ulimit -t $seconds && run_test "$test") >said 2>&1 </dev/null &
         wait $! 2>/dev/null || {
+            echo "$test" >>"$dir/detected"
             outcome="detected by $test: $(sed -n 's/^\[ RUN      \] //p; s/^not ok - //p' said | tail -n 1)"
             return 0
         }
@@ -156,6 +163,7 @@ work() {
 try_part() {
     part "$1"
     make_base
+    : >"$dir/detected"
     rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000"
     (cd "$dir/base" && awk -v seed="$seed" -f tests/mutants/sites.awk $(find $folders -name '*.[ch]' -o -name '*.inc' | sort)) >"$dir/draws"
     for worker in $(seq "$jobs"); do
