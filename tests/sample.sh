@@ -62,7 +62,7 @@ run_test() {
 # make_base: builds the tree without a mutant, and measures the seconds that each test of the part takes in it.
 make_base() {
     (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
-    [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a src tests assets Makefile README.md .github $B "$dir/base"; } || exit 1
+    [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a $(ls -A | grep -vE '^([.](git|wt)|build.*)$') $B "$dir/base"; } || exit 1
     cd "$dir/base" && touch "$dir/made"
     for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') $more; do
         # The second line of `times` has the time of the processor that the test took, such as 0m1.250s 0m0.010s.

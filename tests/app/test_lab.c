@@ -87,6 +87,28 @@ static duo far_apart(void) {
     return d;
 }
 
+TEST(a_contact_with_a_wrong_number_is_noticed) {
+    duo d = far_apart();
+    ph_contact right = {0};
+    d.dx = 8;
+    assert_true(ph_contact_find(d.a, d.b, d.dx, d.dy, 0, 0, &right));
+    ph_contact wrong[] = {right, right, right, right, right, right, right};
+    wrong[0].nx += 0.01f;
+    wrong[1].ny -= 0.01f;
+    wrong[2].x++;
+    wrong[3].y--;
+    wrong[4].gx++;
+    wrong[5].gy--;
+    wrong[6].area++;
+    checks p = {.page = "contact"};
+    duo_check_contact(&d, true, &right, &p);
+    assert_int_equal(p.wrong, 0);
+    for (int i = 0; i < 7; i++) {
+        duo_check_contact(&d, true, &wrong[i], &p);
+        CHECK(p.wrong == i + 1, "wrong contact %d was not noticed", i);
+    }
+}
+
 /// A pixel of the ship at which the mouse can grab it.
 static pointer over_ship(const duo *d) {
     return (pointer){.x = d->place.x + (d->dx + 16) * 3, .y = d->place.y + (d->dy + 16) * 3};

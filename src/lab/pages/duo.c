@@ -1,6 +1,7 @@
 // duo.c - the mouse drags the sprite under it; the other sprite keeps its position on the stage.
 #include "lab/pages/duo.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
@@ -74,6 +75,20 @@ int duo_alpha(const duo *d, int k, int32_t x, int32_t y) {
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
     return ph_reference_area(&a, &b, d->dx + x, d->dy + y, d->solid_above);
+}
+
+void duo_check_contact(const duo *d, bool hit, const ph_contact *c, checks *p) {
+    ph_contact slow = {0};
+    check(p, hit, truth_contact(d->a, d->b, d->dx, d->dy, 0, 0, &slow));
+    if (!hit) {
+        return;
+    }
+    check(p, c->source, slow.source);
+    check(p, c->area, slow.area);
+    check(p, c->gx, slow.gx);
+    check(p, c->gy, slow.gy);
+    check_point(p, (ph_point){c->x, c->y}, (ph_point){slow.x, slow.y});
+    check(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
 }
 
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first) {

@@ -72,6 +72,9 @@ int duo_alpha(const duo *d, int k, int32_t x, int32_t y);
 /// The overlap area with b moved by (x, y), from the alpha values of the pictures.
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
 
+/// Checks the answer of ph_contact_find for two resting sprites, pixel by pixel.
+void duo_check_contact(const duo *d, bool hit, const ph_contact *c, checks *p);
+
 /// True if the sprites overlap at an offset, from the alpha values. `first`, if not NULL: first pixel in raster order.
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 

@@ -171,22 +171,6 @@ static void take_hands(landscape_state *s, const pointer *by) {
 
 // ---- the tick: results --------------------------------------------------------------------------
 
-static void check_contact(const landscape_state *s, checks *p) {
-    const duo *d = &s->duo;
-    const ph_contact *c = &s->contact;
-    ph_contact slow = {0};
-    check(p, s->hit, truth_contact(d->a, d->b, d->dx, d->dy, 0, 0, &slow));
-    if (!s->hit) {
-        return;
-    }
-    check(p, c->source, slow.source);
-    check(p, c->area, slow.area);
-    check(p, c->gx, slow.gx);
-    check(p, c->gy, slow.gy);
-    check_point(p, (ph_point){c->x, c->y}, (ph_point){slow.x, slow.y});
-    check(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
-}
-
 /// Moves B out along the normal or, if that is too far, to the nearest free offset.
 static void push_out(landscape_state *s, checks *p) {
     const duo *d = &s->duo;
@@ -228,7 +212,7 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     check(p, s->g.area, duo_truth(&s->duo, 0, 0));
     check(p, s->g.gx, s->around[0] - s->around[1]);
     check(p, s->g.gy, s->around[2] - s->around[3]);
-    check_contact(s, p);
+    duo_check_contact(d, s->hit, &s->contact, p);
     push_out(s, p);
     check_map(s, by->tick, p);
 }
