@@ -1,5 +1,5 @@
-// test_game.c - the game as a whole. The same seed gives the same game with every broad phase, a saved game continues
-// identically, and the counters of the world agree with its bodies.
+// test_game.c - the game as a whole: a saved game continues identically, and the counters of the world agree with its
+// bodies. The golden runs compare the broad phases.
 #include <stdlib.h>
 
 #include "game/actors/breeds.h"
@@ -16,37 +16,6 @@ static const input nothing;
 
 static uint64_t hash_of(const game *g) {
     return world_hash(&g->world);
-}
-
-// ---- the same seed, the same game ----------------------------------------------------------------------------------
-
-/// Plays two games in parallel. They must agree after every tick.
-static void play_both(game *g, game *h, int32_t ticks, const char *what) {
-    input of_g = nothing, of_h = nothing;
-    for (int32_t i = 0; i < ticks; i++) {
-        fixture_play_idly(g, &of_g);
-        fixture_play_idly(h, &of_h);
-        bool asked = i % 10 == 9 || i == ticks - 1; // a hash costs more than a tick, and differences persist
-        CHECK(!asked || hash_of(g) == hash_of(h), "%s, seed %u: differs by tick %d", what, g->world.seed, i + 1);
-    }
-    fixture_free(g);
-    fixture_free(h);
-}
-
-TEST(every_broadphase_gives_the_same_game) {
-    for (uint32_t seed = 1; seed <= 10; seed++) {
-        int32_t number = 2 * (int32_t)seed;
-        broadphase other = seed % 2 ? BROADPHASE_ALL : BROADPHASE_FAST;
-        play_both(fixture_game("game", seed, number, 0, BROADPHASE_LIR), fixture_game("game", seed, number, 0, other),
-                  900, "arena");
-    }
-    for (uint32_t seed = 1; seed <= 4; seed++) {
-        const int32_t balls = seed < 4 ? (int32_t)(2 << 3 * seed) : 2; // 16 to 1024
-        for (broadphase other = BROADPHASE_FAST; other <= BROADPHASE_ALL; other++) {
-            play_both(fixture_game("storm", seed, 1, balls, BROADPHASE_LIR),
-                      fixture_game("storm", seed, 1, balls, other), balls == 1024 ? 60 : 400, "storm");
-        }
-    }
 }
 
 /// A snapshot is loaded into the original game and into a game with another scene and broad phase.

@@ -9,117 +9,34 @@
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-static const input nothing;
-
 // ---- swept shots ---------------------------------------------------------------------------------------------------
 
-/// The fixture's masks, except that motes and ships are lines one pixel wide and shots are single pixels.
-static sprite_masks thin[2];
-
-/// A vertical line through the center, or a diagonal.
-static ph_mask *make_line(sprite s, bool diagonal) {
-    ph_mask *line = ph_mask_create(sprite_get(s)->w, sprite_get(s)->h);
-    assert_non_null(line);
-    for (int32_t i = 0; i < line->h; i++) {
-        ph_mask_set(line, diagonal ? i : line->w / 2, i, true);
-    }
-    return line;
-}
-
-static ph_mask *pixel, *lines[2][2];
-
-enum { PIXEL_AT = 4 }; // position of a shot's pixel in its frame
+/// The fixture's masks, except that motes are vertical lines one pixel wide and shots are single pixels.
+static sprite_masks thin;
+static ph_mask *pixel, *line;
 
 static void make_thin(void) {
+    const sprite_info *mote = sprite_get(SPRITE_MOTE);
     pixel = ph_mask_create(8, 8);
-    ph_mask_set(pixel, PIXEL_AT, PIXEL_AT, true);
-    for (int32_t n = 0; n < 2; n++) {
-        lines[n][0] = make_line(SPRITE_MOTE, n);
-        lines[n][1] = make_line(SPRITE_SHIP, n);
-        thin[n] = *fixture_masks();
-        for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) { // equal in every frame, so that only the motion matters
-            thin[n].frame[SPRITE_MOTE][f] = lines[n][0];
-            thin[n].frame[SPRITE_SHIP][f] = lines[n][1];
-            thin[n].frame[SPRITE_SHOT][f] = thin[n].frame[SPRITE_SPIT][f] = pixel;
-        }
+    line = ph_mask_create(mote->w, mote->h);
+    ph_mask_set(pixel, 4, 4, true);
+    ph_mask_fill_box(line, (ph_box){mote->w / 2, 0, mote->w / 2 + 1, mote->h}, true);
+    thin = *fixture_masks();
+    for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) {
+        thin.frame[SPRITE_MOTE][f] = line;
+        thin.frame[SPRITE_SHOT][f] = pixel;
     }
-}
-
-static void drop_thin(void) {
-    ph_mask_free(pixel);
-    for (int32_t n = 0; n < 4; n++) {
-        ph_mask_free(lines[n / 2][n % 2]);
-    }
-}
-
-static game *range; // the world of all flights, one after the other
-static world *untouched;
-
-/// The empty world, copied from a world that was created once.
-static game *empty_range(void) {
-    game_load(range, untouched);
-    return range;
 }
 
 enum { FAR = 2000, FULL_SPEED = 2 * SHIP_SPEED }; // a place far from every edge [px]; speed of a shot
-
-typedef struct shooting {
-    int32_t x, y;   // initial position of the shot relative to the target [1/256 px]
-    int32_t vx, vy; // of the shot
-    int32_t tx, ty; // velocity of the target
-} shooting;
-
-/// Flies the shot until it is gone or far past the target. Returns true if it hit exactly once.
-static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t shape_of_target) {
-    game *g = empty_range();
-    world *w = &g->world;
-    g->sprites = &thin[shape_of_target];
-    int32_t x = FAR * SUB, y = FAR * SUB, events = 0;
-    sprite shape = target_kind == KIND_SHIP ? SPRITE_SHIP : SPRITE_MOTE;
-    int32_t target = fixture_body(g, target_kind, shape, x, y, s->tx, s->ty);
-    int32_t shot = fixture_body(g, shot_kind, SPRITE_SHOT, x + s->x, y + s->y, s->vx, s->vy);
-    w->ship = target_kind == KIND_SHIP ? target : -1;
-    int32_t hull = w->bodies[target].hull;
-    for (int32_t i = 0; i < 60 && w->bodies[shot].kind == shot_kind; i++) {
-        game_tick(g, &nothing);
-        events += fixture_events(g, EVENT_HIT);
-    }
-    int32_t harm = shot_kind == KIND_SHOT ? SHOT_DAMAGE : SPIT_HARM;
-    bool hit = events == 1 && w->bodies[shot].kind == KIND_NONE && w->bodies[target].hull == hull - harm;
-    assert_true(hit || (events == 0 && w->bodies[target].hull == hull));
-    return hit;
-}
-
-TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
-    oracle_rng dice = {4};
-    int32_t cases = (int32_t)oracle_cases(6000);
-    for (int32_t n = 0; n < cases; n++) {
-        int32_t fast = n % 2 ? SHIP_SPEED * 7 / 10 : 540, ticks = oracle_range(&dice, 2, 9);
-        shooting s = {.vx = oracle_range(&dice, -FULL_SPEED, FULL_SPEED),
-                      .vy = oracle_range(&dice, -FULL_SPEED, FULL_SPEED)};
-        s.tx = oracle_range(&dice, -fast, fast);
-        s.ty = oracle_range(&dice, -fast, fast);
-        int32_t rx = s.vx - s.tx, ry = s.vy - s.ty;
-        if (abs(rx) < 300 || abs(rx) < 2 * abs(ry)) {
-            continue; // only paths that cross both lines well within their length
-        }
-        // Aimed at its position after about that number of ticks: 16 or 12 px right and down of the corner of
-        // the target, minus the 4 px of the shot's own pixel.
-        int32_t middle = n % 2 ? 12 : 8;
-        s.x = middle * SUB - rx * ticks + oracle_range(&dice, 0, 255);
-        s.y = middle * SUB - ry * ticks + oracle_range(&dice, 0, 255);
-        CHECK(hits(n % 2 ? KIND_SPIT : KIND_SHOT, n % 2 ? KIND_SHIP : KIND_ENEMY, &s, n / 2 % 2),
-              "from (%d,%d) by (%d,%d) at a target that moves (%d,%d): skipped", s.x, s.y, s.vx, s.vy, s.tx, s.ty);
-    }
-}
 
 /// The nearer enemy is hit, whether its body precedes or follows the other one in the world.
 TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
     for (int32_t order = 0; order < 2; order++) {
         for (int32_t part = 0; part < FULL_SPEED; part += 23) {
-            game *g = empty_range();
+            game *g = fixture_empty();
             world *w = &g->world;
-            g->sprites = &thin[0];
+            g->sprites = &thin;
             int32_t x = FAR * SUB, y = FAR * SUB, gap = 3 * SUB;
             int32_t first = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x + gap : x, y, 0, 0);
             int32_t second = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x : x + gap, y, 0, 0);
@@ -128,6 +45,7 @@ TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
             fixture_ticks(g, 8);
             CHECK(w->bodies[near].hull == FIXTURE_HULL - SHOT_DAMAGE && w->bodies[far].hull == FIXTURE_HULL,
                   "phase %d: hulls %d and %d", part, w->bodies[near].hull, w->bodies[far].hull);
+            fixture_free(g);
         }
     }
 }
@@ -269,14 +187,9 @@ TEST(pairs_and_contacts_that_find_no_room_are_counted) {
 
 TEST_SETUP(set_up) {
     make_thin();
-    range = fixture_empty();
-    untouched = malloc(sizeof *untouched);
-    assert_non_null(untouched);
-    game_save(range, untouched);
 }
 
 TEST_TEARDOWN(tear_down) {
-    fixture_free(range);
-    free(untouched);
-    drop_thin();
+    ph_mask_free(pixel);
+    ph_mask_free(line);
 }
