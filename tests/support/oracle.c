@@ -1,9 +1,7 @@
 // oracle.c - see oracle.h: plain loops over pixels.
 #include "support/oracle.h"
 
-#include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "support/after.h"
 
@@ -150,12 +148,6 @@ void oracle_twin_drop(oracle_twin *twin) {
     oracle_drop(&twin->slow);
 }
 
-oracle_mask oracle_copy(const oracle_mask *mask) {
-    oracle_mask copy = oracle_make(mask->w, mask->h);
-    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
-    return copy;
-}
-
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
     oracle_mask out = oracle_make(a->w, a->h);
     for (int32_t y = 0; y < a->h; y++) {
@@ -164,59 +156,6 @@ oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t d
         }
     }
     return out;
-}
-
-/// Inverse of a pose: maps a target pixel to its source.
-typedef struct way_back {
-    double c, s;
-    bool exact;
-} way_back;
-
-static way_back way_back_of(const ph_pose *pose) {
-    int64_t headings = pose->full_turn ? pose->full_turn : 1, heading = pose->full_turn ? pose->angle : 0;
-    double turn = 6.283185307179586 * (double)(heading % headings) / (double)headings;
-    double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
-    int power;
-    bool exact = heading * 4 % headings == 0 && frexp(scale, &power) == 0.5;
-    double c = exact ? floor(cos(turn) + 0.5) : cos(turn), s = exact ? floor(sin(turn) + 0.5) : sin(turn);
-    return (way_back){c / scale, s / scale, exact};
-}
-
-static bool near_border(double v) {
-    return fabs(v - floor(v + 0.5)) < 1e-4;
-}
-
-/// Adds pixel (x, y) of the part: colors weighted by alpha, and alpha.
-static void add_pixel(const ph_image *image, ph_box part, double x, double y, double sum[4]) {
-    bool inside = x >= 0 && y >= 0 && x < (double)part.x1 - part.x0 && y < (double)part.y1 - part.y0;
-    double u = floor(x) + part.x0, v = floor(y) + part.y0;
-    if (!inside || u < 0 || v < 0 || u >= image->w || v >= image->h) {
-        return;
-    }
-    const uint8_t *from = image->rgba + (ptrdiff_t)v * image->pitch + 4 * (ptrdiff_t)u;
-    for (int k = 0; k < 4; k++) {
-        sum[k] += (double)from[3] * (k < 3 ? from[k] : 1);
-    }
-}
-
-bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
-                  const uint8_t px[4]) {
-    way_back back = way_back_of(pose);
-    double sum[4] = {0, 0, 0, 0}, pw = (double)part.x1 - part.x0, ph = (double)part.y1 - part.y0;
-    int32_t n = pose->samples ? pose->samples : 1;
-    for (int32_t i = 0; i < n * n; i++) { // distance from the center of the target in half samples
-        double u = 2 * (n * x + i % n) + 1 - n * w, v = 2 * (n * y + i / n) + 1 - n * h;
-        double sx = (u * back.c + v * back.s + n * pw) / (2 * n), sy = (v * back.c - u * back.s + n * ph) / (2 * n);
-        if (!back.exact && (near_border(sx) || near_border(sy))) {
-            return true;
-        }
-        add_pixel(image, part, sx, sy, sum);
-    }
-    bool fits = floor(sum[3] / (n * n) + 0.5) == px[3];
-    for (int k = 0; k < 3; k++) {
-        fits = fits && floor((sum[3] > 0 ? sum[k] / sum[3] : 0) + 0.5) == px[k];
-    }
-    return fits;
 }
 
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size) {
@@ -285,4 +224,11 @@ bool oracle_same(const ph_mask *mask, const oracle_mask *slow) {
         }
     }
     return true;
+}
+
+ph_point oracle_on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
+    const uint64_t ax = (uint64_t)llabs(dx), ay = (uint64_t)llabs(dy), longer = ax > ay ? ax : ay;
+    const uint64_t n = longer > 0 ? longer : 1, x = (uint64_t)k * ax, y = (uint64_t)k * ay;
+    const int64_t sx = (int64_t)(x / n + (2 * (x % n) >= n)), sy = (int64_t)(y / n + (2 * (y % n) >= n));
+    return (ph_point){(int32_t)(from.x + (dx < 0 ? -sx : sx)), (int32_t)(from.y + (dy < 0 ? -sy : sy))};
 }

@@ -83,15 +83,7 @@ void oracle_twin_drop(oracle_twin *twin);
 /// True if (x, y) is solid, false outside the mask. 64-bit coordinates prevent overflow.
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y);
 
-/// The same pixels in memory of their own.
-oracle_mask oracle_copy(const oracle_mask *mask);
-
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
-
-/// False if `px` cannot be pixel (x, y) of the frame baked into w x h pixels. Computed in doubles, so the answer is
-/// true wherever a sample is on the border of two pixels. Quarter turns at a scale that is a power of two are exact.
-bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
-                  const uint8_t px[4]);
 
 /// FNV-1a over further bytes; the initial value is ORACLE_HASH.
 #define ORACLE_HASH UINT64_C(0xcbf29ce484222325)
@@ -107,47 +99,8 @@ const char *oracle_fault(const ph_mask *mask);
 /// True if both masks have the same size and pixels.
 bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 
-/// Expected result of ph_mask_moments, except that the angle is 0. Returns false and leaves `out` unchanged if no pixel
-/// is solid.
-bool oracle_moments(const ph_mask *m, ph_moments *out);
-
-/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted
-/// in raster order of their first pixels, and -1 for an empty pixel. `neighbors` is 4 (sides) or 8 (sides and corners).
-/// *n: number of components. The caller frees the labels.
-int32_t *oracle_labels(const ph_mask *m, int neighbors, int32_t *n);
-
-/// NULL if the components have these labels, else the name of the fault.
-const char *oracle_components_fault(const ph_components *found, const ph_mask *m, const int32_t *label, int32_t n);
-
-/// NULL if ph_contact_find agrees with look/truth.h, else the name of the fault. *got: the contact, with area 0 if
-/// there is none.
-const char *oracle_contact_fault(const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
-                                 ph_contact *got);
-
-/// Edits of a mask with the pixels of b at (dx, dy). KEEP erases under the empty pixels of b, and INTERSECT also beside
-/// b.
-typedef enum oracle_edits { ORACLE_DRAW, ORACLE_ERASE, ORACLE_INTERSECT, ORACLE_KEEP, ORACLE_EDITS } oracle_edits;
-
-/// Makes an edit. b is another mask. Returns the number of changed pixels.
-int64_t oracle_edit(oracle_edits what, oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy);
-
-/// Expected results of ph_mask_turn and ph_mask_grow.
-oracle_mask oracle_turned(const oracle_mask *mask, ph_turn turn);
-oracle_mask oracle_grown(const oracle_mask *mask, int32_t radius);
-
 /// Pixel k of a line from a pixel along (dx, dy): k pixels on the longer axis; the shorter axis is rounded, halves away
 /// from the start. k times the longer side must be below 2^64.
 ph_point oracle_on_line(ph_point from, int64_t dx, int64_t dy, int64_t k);
-
-/// Expected result of ph_mask_push_out: tries each pixel along (ux, uy).
-int32_t oracle_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
-
-/// Expected result of ph_mask_push_out_nearest: the number of steps, or -1 with `offset` unchanged. Of equally near
-/// places it takes the first in raster order. O(places) tests.
-int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
-
-/// Expected result of ph_mask_hit_line: the first solid pixel of a line. Returns false and leaves `first` unchanged if
-/// there is none. O(steps).
-bool oracle_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
 
 #endif
