@@ -22,7 +22,7 @@ typedef struct canvas {
     SDL_Texture *frame; ///< VIEW_W x VIEW_H; NULL: the renderer draws directly
     SDL_Texture *sheet[SHEET_MAX];
     SDL_Texture *logo;
-    SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
+    SDL_Texture *light;         ///< a soft white disc that is added to the picture
     int32_t camera_x, camera_y; ///< world pixel at the top-left corner, including shake
     int32_t alpha;              ///< 0..256: position of the frame between the previous tick and this tick
     int zoom;                   ///< magnification of the world, 1 or more

@@ -125,7 +125,6 @@ const canvas *view_canvas(const view *v) {
 
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
-    wrecks_reset(&v->scenery.wrecks);
     SDL_zero(v->scenery.foes);
     collapse_reset(&v->scenery.collapse);
     rock_textures_reset(&v->carved);
@@ -161,7 +160,6 @@ void view_tick(view *v, const game *g) {
     SDL_Point corner = camera_corner(&v->camera, g, 256);
     effects_tick(&v->effects, g, v->strength, corner);
     necks_tick(&v->scenery.necks, g, corner);
-    wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
     foes_tick(&v->scenery.foes, g, &v->effects.particles, &v->effects.fx, corner);
     collapse_tick(&v->scenery.collapse, g, &v->canvas, &v->carved, &v->effects, v->strength);
     rock_textures_tick(&v->carved, g, &v->effects.particles, &v->effects.fx);

@@ -11,12 +11,10 @@
 #include "sdl/palette.h"
 #include "view/scenery/gear_look.h"
 #include "view/scenery/hues.h"
-#include "view/scenery/lamps.h"
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
 #include "game/actors/rope.h"
-#include "game/levels/level.h"
 #include "game/levels/plug.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -93,19 +91,6 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
     }
 }
 
-/// Draws a star with four points that moves over the gem at intervals.
-static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
-    int step = (int)(((int64_t)c->beat + seed * 23) % 96);
-    if (step >= 14) {
-        return;
-    }
-    int arm = step < 7 ? step : 14 - step, x = r.x + r.w / 2 + 3 - step / 3, y = r.y + 5;
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
-    SDL_SetRenderDrawColor(c->renderer, 255, 255, 220, 210);
-    SDL_RenderDrawLine(c->renderer, x - arm, y, x + arm, y);
-    SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
-}
-
 enum { GEM_NEAR = 150, GEM_DIM = 120 }; // distance of the ship [px]; strength of an outline beyond it [1/256]
 
 /// Draws a gem. A gem in rock has a bright pulsating outline, so that it is visible without color. Far from the ship
@@ -119,7 +104,6 @@ static void draw_gem(scenery *s, const canvas *c, const world *w, int32_t i, SDL
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13,
                      ink_fade(hue_of(c, HUE_GEM, INK(40, 220, 110, 100)), 90 + pulse(c, i, 90) / 2));
         canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
-        draw_twinkle(c, i, r);
         return;
     }
     int glimmer = pulse(c, i, 110);
@@ -146,7 +130,7 @@ static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL
                  burns && lit ? INK(255, 40, 30, 255) : hue_of(c, HUE_MINE, INK(255, 176, 138, 255)));
 }
 
-enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34, DAWN_R = 260 }; // lights of the beam below an open gate; [px]
+enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34 }; // lights of the beam below an open gate; [px]
 
 /// Draws an open gate: its light reaches further the wider it is.
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
@@ -156,18 +140,6 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
         SDL_Color ink = ink_fade(INK(90, 255, 150, 120), breath * (BEAM - n) / BEAM);
         canvas_light(c, r.x + r.w / 2, r.y + 4 + n * BEAM_STEP * wide / 256, BEAM_R + n * 6, ink);
     }
-}
-
-/// Draws a light on the side of the gate that swells and fades while the gate opens, wherever the ship is.
-static void draw_dawn(const canvas *c, const world *w) {
-    int widest = level_of(w).gate * GATE_TICKS;
-    if (w->gate < 0 || w->gate_open <= 0 || w->gate_open >= widest) {
-        return;
-    }
-    const SDL_Rect r = place_on_canvas(c, &w->bodies[w->gate]);
-    int x = SDL_clamp(r.x + r.w / 2, 0, VIEW_W), y = SDL_clamp(r.y + r.h / 2, 0, VIEW_H);
-    int swell = (int)(256 * sinf(3.1415927f * (float)w->gate_open / (float)widest));
-    canvas_light(c, x, y, DAWN_R, ink_fade(INK(90, 255, 150, 150), swell));
 }
 
 enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks before a beat during which the heart swells
@@ -294,13 +266,11 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     backdrop_draw(&s->backdrop, c, g->world.terrain.look);
     ground_view_draw(&s->ground, c, g);
     necks_draw(&s->necks, c, g);
-    lamps_draw(c, g, &e->particles);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
     for (int32_t i = 0; i <= all; i++) {
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
-            wrecks_draw(&s->wrecks, c);
             collapse_draw(&s->collapse, c);
         }
         if (i < all) {
@@ -309,7 +279,6 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     }
     draw_tow(c, g);
     draw_bomb(c, &g->world);
-    draw_dawn(c, &g->world);
     particles_draw(&e->particles, c);
     rule_view_draw(&s->rule, c, g, &e->particles);
     popups_draw(&e->popups, c);

@@ -6,7 +6,6 @@
 #include "view/collapse.h"
 #include "view/effects/effects.h"
 #include "view/effects/foes.h"
-#include "view/effects/wrecks.h"
 #include "view/rock_texture.h"
 #include "view/rule_view.h"
 #include "view/scenery/backdrop.h"
@@ -28,7 +27,6 @@ typedef struct scenery {
     necks necks;
     outline gems, mines, ship;
     outline portals[SPRITE_COUNT]; ///< outlines of the announced silhouettes, per sheet of sprites
-    wrecks wrecks;
     foes foes;
     collapse collapse;
     int flash; ///< strength of flashes [percent]
