@@ -1,5 +1,6 @@
 // test_painted.c - a game in a painted level: its objects, its end, and its portals. test_replay.c has its
 // record.
+#include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/levels/level_painted.h"
 #include "game/levels/level_rules.h"
@@ -124,4 +125,28 @@ TEST(an_enemy_leaves_a_painted_portal_at_its_center_toward_the_middle) {
         }
     }
     assert_int_equal(body_count(&g->world, KIND_ENEMY), 1);
+}
+
+/// True if an enemy of that breed at the center of a portal touches rock, with `room` open pixels on each side.
+static bool touches_rock(int32_t number, int32_t room) {
+    painting_pixels p = painting_hall();
+    painting_box(&p, (ph_box){400, 80, 560, 280}, PAINT_SOFT);
+    painting_box(&p, (ph_box){480 - room, 180 - room, 480 + room, 180 + room}, PAINT_OPEN);
+    painting_dot(&p, 480, 180, DOT_PORTAL);
+    game *g = play(&p, "first = 0");
+    const ph_point center = body_middle(&g->world.bodies[g->world.portals[0]]);
+    const body *b = &g->world.bodies[enemy_add(g, number, center.x, center.y)];
+    bool hit = false;
+    for (int32_t frame = 0; frame < sprite_get((sprite)b->sprite)->frames; frame++) {
+        const ph_mask *mask = fixture_masks()->frame[b->sprite][frame];
+        hit = hit || ph_mask_hit(terrain_mask(&g->world.terrain), mask, body_px(b), body_py(b));
+    }
+    return hit;
+}
+
+TEST(enemies_of_every_breed_fit_in_30_open_pixels_on_each_side_of_a_portal) { // the manual page says so
+    for (int32_t number = 1; number <= breed_count(); number++) {
+        CHECK(!touches_rock(number, 30), "%s", breed_get(number)->name);
+    }
+    assert_true(touches_rock(breed_find("HULK"), 28));
 }
