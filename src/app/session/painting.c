@@ -19,44 +19,13 @@
 
 // ---- sentences --------------------------------------------------------------------------------------
 
-/// A sentence per kind of note. Its conversions take the numbers and the words of the note in order.
-// clang-format off
 static const struct {
     const char *key, *english;
 } sentences[NOTE_COUNT] = {
-    [NOTE_THIN] = {"note.thin", "%d pixels of core or vein were thinner than 3 px and became the rock around them"},
-    [NOTE_BLENDED] = {"note.blended", "%d pixels at antialiased edges took the nearer of two key colors"},
-    [NOTE_SMALL_DOT] = {"note.small_dot", "%d dots smaller than 3 x 3 px were ignored, the first at (%d, %d)"},
-    [NOTE_UNKNOWN_KEY] = {"note.unknown_key", "line %d of the text: the key %s is unknown and has no effect"},
-    [NOTE_LOOSE] = {"note.loose", "%d pixels of rock have no support and fall at the start, the first at (%d, %d)"},
-    [NOTE_ROCK_SHARE] = {"note.rock_share", "rock covers %d %% of the picture; %d to %d %% play best"},
-    [NOTE_HARD_GEM] = {"note.hard_gem",
-        "%d gems are behind hard rock, which only a blast breaks, the first at (%d, %d)"},
-    [NOTE_NO_ENEMY] = {"note.no_enemy", "the level has no enemies: no portal, and first = 0"},
-    [NOTE_NO_GEM] = {"note.no_gem", "the level has no gem and no boss, so the gate opens at once"},
-    [NOTE_SIZE] = {"note.size", "the picture has %d x %d pixels; with scale = %d, %d x %d to %d x %d are permitted"},
-    [NOTE_COLOR] = {"note.color", "pixel (%d, %d) is #%06x; the nearest key, %s, differs by %d"},
-    [NOTE_SHIPS] = {"note.ships", "the level has %d ships; one is possible"},
-    [NOTE_PORTALS] = {"note.portals", "the level has %d portals; %d are possible"},
-    [NOTE_DOTS] = {"note.dots", "the level has %d objects; %d are possible"},
-    [NOTE_OUTSIDE] = {"note.outside", "line %d of the text: (%d, %d) is outside the picture"},
-    [NOTE_CORES] = {"note.cores", "the picture has %d separate cores; the game holds at most %d"},
-    [NOTE_RAGGED] = {"note.ragged", "the picture has too many separate runs of pixels; use larger areas"},
-    [NOTE_NO_SHIP_ROOM] = {"note.no_ship_room", "the ship needs an open square of %d px on each side of (%d, %d)"},
-    [NOTE_GEM_FAR] = {"note.gem_far",
-        "the ship cannot reach %d gems through open space and soft rock, the first at (%d, %d)"},
-    [NOTE_GATE_FAR] = {"note.gate_far", "the ship cannot reach the gate in the middle of the upper edge"},
-    [NOTE_ROCK_FAR] = {"note.rock_far", "rock covers %d %% of the picture; %d to %d %% are permitted"},
-    [NOTE_NO_ROOM] = {"note.no_room", "the %s needs an open disc of %d px around (%d, %d)"},
-    [NOTE_VALUE] = {"note.value", "line %d of the text: %s = %s; permitted are %d to %d"},
-    [NOTE_WORD] = {"note.word", "line %d of the text: %s = %s is not one of: %s"},
-    [NOTE_LIKE] = {"note.like", "line %d of the text: %s = %s is not like: %s"},
-    [NOTE_NAME] = {"note.name", "line %d of the text: %s = %s has more than %d bytes or other letters"},
-    [NOTE_LINE] = {"note.line", "line %d of the text is not 'key = value'"},
-    [NOTE_TEXT_LONG] = {"note.text_long", "the text is longer than %d bytes"},
-    [NOTE_MEMORY] = {"note.memory", "there is not enough memory to check the level"},
+#define NOTE(name, key, english) [NOTE_##name] = {key, english},
+#include "game/picture/notes.inc"
+#undef NOTE
 };
-// clang-format on
 
 const char *sentence_english(note_kind which, const char **key) {
     *key = sentences[which].key;
@@ -68,7 +37,7 @@ void sentence_write(char line[PAINTING_LINE], const note *n) {
         n->kind == NOTE_COLOR || n->kind == NOTE_NO_ROOM; // otherwise the first word is a key of the text
     const char *first = named ? term(n->word[0]) : n->word[0];
     const char *const words[] = {first, n->word[1], n->list ? n->list : ""};
-    const char *next = sentences[n->kind].key ? language_text(sentences[n->kind].key, sentences[n->kind].english) : "";
+    const char *next = language_text(sentences[n->kind].key, sentences[n->kind].english);
     int number = 0, word = 0;
     *line = '\0';
     for (; *next; next++) {
@@ -115,10 +84,11 @@ void painting_text(painted_level *p, const char *path) {
     char *text, why[PAINTING_LINE];
     size_t size;
     report notes = {0};
+    level_dots dots;
     if (!read_text(path, &text, &size, why)) {
         size = 0;
     }
-    columns_read(p, text ? text : "", size, 0, 0, &notes);
+    columns_read(p, &dots, text ? text : "", size, 0, 0, &notes);
     file_free(text);
 }
 

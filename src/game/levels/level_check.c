@@ -21,8 +21,8 @@ enum {
 };
 
 typedef struct checked {
-    const level_picture *picture;
     painted_level of;
+    level_dots dots;
     terrain ground;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t memory[ROOM / 8];
@@ -134,14 +134,14 @@ static bool find_far(checked *c, bool with_hard, int32_t *gems, ph_point *first)
     const ph_components *space = find_space(c, with_hard);
     int32_t home = space ? ph_components_at(space, c->of.ship.x, c->of.ship.y) : -1;
     const ph_point gate = {stock_gate(&c->of.row) + (sprite_get(SPRITE_GATE)->w + c->of.row.slide) / 2, GATE_Y};
-    level_dot d = {0};
     *gems = 0;
     if (home < 0) { // another note describes the reason
         return true;
     }
-    while (picture_dot(c->picture, &d)) {
-        if (d.kind == DOT_GEM && !touches(space, home, d.at, GEM_HALF)) {
-            *first = *gems > 0 ? *first : d.at;
+    for (int32_t i = 0; i < c->dots.count; i++) {
+        const level_dot *d = &c->dots.dot[i];
+        if (d->kind == DOT_GEM && !touches(space, home, d->at, GEM_HALF)) {
+            *first = *gems > 0 ? *first : d->at;
             ++*gems;
         }
     }
@@ -165,9 +165,8 @@ static void check_reach(checked *c, report *r) {
 
 static void check_contents(const checked *c, report *r) {
     int32_t gems = c->of.row.gems + c->of.row.buried + (c->of.row.rule == RULE_CARGO) + (c->of.row.rule == RULE_GIANT);
-    level_dot d = {0};
-    while (picture_dot(c->picture, &d)) {
-        gems += d.kind == DOT_GEM;
+    for (int32_t i = 0; i < c->dots.count; i++) {
+        gems += c->dots.dot[i].kind == DOT_GEM;
     }
     if (gems == 0 && c->of.boss == 0) {
         report_add(r, NOTE_NO_GEM, NULL);
@@ -183,8 +182,8 @@ void level_check(const level_picture *p, report *r) {
         report_add(r, NOTE_MEMORY, NULL);
         return;
     }
-    c->picture = p;
     c->of = picture_properties(p);
+    c->dots = picture_dots(p);
     picture_ground(p, &c->ground, stock_gate(&c->of.row), sprite_get(SPRITE_GATE)->w + c->of.row.slide);
     if (check_capacity(c, r)) {
         check_rooms(c, r);

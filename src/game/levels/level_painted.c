@@ -42,8 +42,9 @@ void painted_objects(game *g) {
                           [DOT_BITE] = {KIND_REPAIR, SPRITE_POWER},    [DOT_RICOCHET] = {KIND_REPAIR, SPRITE_POWER},
                           [DOT_FOAM] = {KIND_REPAIR, SPRITE_POWER}};
     world *w = &g->world;
-    level_dot d = {0};
-    while (picture_dot(&g->picture, &d)) {
+    const level_dots dots = picture_dots(&g->picture);
+    for (int32_t n = 0; n < dots.count; n++) {
+        const level_dot d = dots.dot[n];
         const kind is = added[d.kind].kind;
         int32_t i = is == KIND_NONE ? -1 : body_add(w, is, added[d.kind].sprite, d.at.x, d.at.y);
         if (i < 0) {

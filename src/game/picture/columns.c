@@ -1,5 +1,5 @@
-// columns.c - the keys of the text of a painted level: a table with a row for each key whose value is a number in a
-// range or a word of a list. Functions read names, odds and objects.
+// columns.c - the keys of the text of a painted level: a table with a row for each key except the keys of objects. The
+// type of a row selects the functions that read and write the value.
 #include "game/picture/columns.h"
 
 #include <string.h>
@@ -8,55 +8,67 @@
 #include "game/math/geometry.h"
 #include "game/terrain/terrain.h"
 
-enum { VALUE_ROOM = 128, SKETCH = 8 }; // scale of a sketch
+enum {
+    VALUE_ROOM = 128,
+    SKETCH = 8, // scale of a sketch
+    ODDS_MOST = 99
+};
 
-const char columns_objects[] = "ship gem mine repair portal cold bite ricochet foam";
-const char columns_rules[] = "none falls tide dark closing cargo gas giant flood";
+static const char objects[] = "ship gem mine repair portal cold bite ricochet foam"; // keys of enum dot_kind
+
+/// Type of a value, and the note about a value that is not valid.
+typedef enum column_type {
+    TYPE_NUMBER = NOTE_VALUE, ///< low to high
+    TYPE_WORD = NOTE_WORD,    ///< the position of a word in the list
+    TYPE_ODDS = NOTE_LIKE,    ///< breeds and their odds; the list is an example
+    TYPE_NAME = NOTE_NAME     ///< of at most `low` bytes
+} column_type;
 
 typedef struct column {
     const char *key;
-    const char *words; ///< the value is the position of a word; NULL: a number
-    size_t field;      ///< offset into painted_level
+    column_type type;
+    size_t field; ///< offset into painted_level
     int32_t low, high, usual;
+    const char *list;
 } column;
 
 #define FIELD(name) offsetof(painted_level, name)
+#define NUMBER(name) TYPE_NUMBER, FIELD(name)
+#define WORD(name, words) TYPE_WORD, FIELD(name), 0, 0, 0, words
 
 static const column columns[] = {
-    {"format", NULL, FIELD(format), 1, 1, 1},
-    {"level", NULL, FIELD(level), 1, 20, 3},
-    {"look", NULL, FIELD(row.look), 0, 4, 0},
-    {"gate", NULL, FIELD(row.gate), 1, 7, 6},
-    {"slide", NULL, FIELD(row.slide), 0, 128, 0},
-    {"slide_ticks", NULL, FIELD(row.slide_ticks), 60, 600, 240},
-    {"first", NULL, FIELD(row.first), 0, 30, 4},
-    {"gems", NULL, FIELD(row.gems), 0, 60, 0},
-    {"buried", NULL, FIELD(row.buried), 0, 40, 0},
-    {"medium", NULL, FIELD(row.medium), 0, 4, 0},
-    {"small", NULL, FIELD(row.small), 0, 12, 0},
-    {"mines", NULL, FIELD(row.mines), 0, 24, 0},
-    {"repairs", NULL, FIELD(row.repairs), 0, 8, 0},
-    {"powers", NULL, FIELD(row.powers), 0, 4, 0},
-    {"enemies", NULL, FIELD(row.enemies), 0, 30, 12},
-    {"spawn_ticks", NULL, FIELD(row.spawn_ticks), 20, 600, 60},
-    {"par", NULL, FIELD(row.par), 10, 999, 60},
-    {"exact", NULL, FIELD(exact), 0, 1, 0},
-    {"scale", "1 8", FIELD(scale), 0, 0, 0},
-    {"rule", columns_rules, FIELD(row.rule), 0, 0, 0},
-    {"boss", "none halo lode pinwheel geode eclipse", FIELD(boss), 0, 0, 0}, // as boss_get
-    {"power", "any cold bite ricochet foam", FIELD(power), 0, 0, 0},         // as enum power
+    {"name", TYPE_NAME, FIELD(name), PAINTED_TEXT - 1, 0, 0, NULL},
+    {"by", TYPE_NAME, FIELD(author), PAINTED_TEXT - 1, 0, 0, NULL},
+    {"format", NUMBER(format), 1, 1, 1, NULL},
+    {"level", NUMBER(level), 1, 20, 3, NULL},
+    {"look", NUMBER(row.look), 0, 4, 0, NULL},
+    {"gate", NUMBER(row.gate), 1, 7, 6, NULL},
+    {"slide", NUMBER(row.slide), 0, 128, 0, NULL},
+    {"slide_ticks", NUMBER(row.slide_ticks), 60, 600, 240, NULL},
+    {"first", NUMBER(row.first), 0, 30, 4, NULL},
+    {"gems", NUMBER(row.gems), 0, 60, 0, NULL},
+    {"buried", NUMBER(row.buried), 0, 40, 0, NULL},
+    {"medium", NUMBER(row.medium), 0, 4, 0, NULL},
+    {"small", NUMBER(row.small), 0, 12, 0, NULL},
+    {"mines", NUMBER(row.mines), 0, 24, 0, NULL},
+    {"repairs", NUMBER(row.repairs), 0, 8, 0, NULL},
+    {"powers", NUMBER(row.powers), 0, 4, 0, NULL},
+    {"enemies", NUMBER(row.enemies), 0, 30, 12, NULL},
+    {"spawn_ticks", NUMBER(row.spawn_ticks), 20, 600, 60, NULL},
+    {"par", NUMBER(row.par), 10, 999, 60, NULL},
+    {"exact", NUMBER(exact), 0, 1, 0, NULL},
+    {"scale", WORD(scale, "1 8")},
+    {"rule", WORD(row.rule, "none falls tide dark closing cargo gas giant flood")}, // as enum level_rule
+    {"boss", WORD(boss, "none halo lode pinwheel geode eclipse")},                  // as boss_get
+    {"power", WORD(power, "any cold bite ricochet foam")},                          // as enum power
+    {"breeds", TYPE_ODDS, 0, 0, 0, 0, "mote 3, snapper 1"},
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
-bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high) {
-    if (i < 0 || i >= COLUMNS || columns[i].words) {
-        return false;
-    }
-    *key = columns[i].key;
-    *low = columns[i].low;
-    *high = columns[i].high;
-    return true;
+/// The value of a number or a word in the properties.
+static int32_t *field(painted_level *p, const column *c) {
+    return (int32_t *)(void *)((char *)p + c->field);
 }
 
 /// Position of a word in a list of words, or -1.
@@ -72,10 +84,6 @@ static int32_t find_word(const char *list, const char *word) {
     return -1;
 }
 
-static int32_t *field(painted_level *p, size_t offset) {
-    return (int32_t *)(void *)((char *)p + offset);
-}
-
 // ---- values -----------------------------------------------------------------------------------------
 
 /// Reads a number of up to six digits. False if the text is not a number.
@@ -88,38 +96,39 @@ static bool read_number(const char *text, int32_t *value) {
     return digits > 0 && text[digits] == '\0';
 }
 
+/// Copies the word at the start of a text; blanks and commas separate words. Returns the rest, without leading blanks.
+static const char *take_word(const char *text, char word[VALUE_ROOM]) {
+    text += strspn(text, " ");
+    const size_t length = strcspn(text, " ,");
+    memcpy(word, text, length);
+    word[length] = '\0';
+    return text + length + strspn(text + length, " ");
+}
+
 /// Reads "412 96". False if the text is not two numbers.
 static bool read_place(const char *text, ph_point *place) {
-    char first[VALUE_ROOM];
-    size_t length = strcspn(text, " ");
-    memcpy(first, text, length);
-    first[length] = '\0';
-    return text[length] == ' ' && read_number(first, &place->x) && read_number(text + length + 1, &place->y);
+    char x[VALUE_ROOM], y[VALUE_ROOM];
+    return !*take_word(take_word(text, x), y) && read_number(x, &place->x) && read_number(y, &place->y);
 }
 
 /// Reads "mote 3, snapper 1". False if a name is unknown, a number is missing or no odds are above 0.
 static bool read_breeds(painted_level *p, const char *text) {
-    int32_t sum = 0;
+    int32_t odds;
     memset(p->odds, 0, sizeof p->odds);
-    while (*text) {
-        char name[BREED_NAME + 1] = "", digits[4] = "";
-        size_t length = 0, count = 0;
-        text += strspn(text, " ,");
-        for (; *text && *text != ' ' && *text != ',' && length < BREED_NAME; text++) {
-            name[length++] = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
+    p->has_odds = false;
+    for (const char *next = text; *next; next += *next == ',') {
+        char name[VALUE_ROOM], digits[VALUE_ROOM];
+        next = take_word(take_word(next, name), digits);
+        for (char *c = name; *c; c++) {
+            *c = (char)(*c >= 'a' && *c <= 'z' ? *c - 'a' + 'A' : *c);
         }
-        text += strspn(text, " ");
-        for (; *text >= '0' && *text <= '9' && count < 2; text++) {
-            digits[count++] = *text;
-        }
-        int32_t odds, number = breed_find(name);
-        if (number == 0 || number >= PAINTED_BREEDS || !read_number(digits, &odds) || (*text && *text != ',')) {
+        const int32_t number = breed_find(name);
+        if (number == 0 || !read_number(digits, &odds) || odds > ODDS_MOST || (*next && *next != ',')) {
             return false;
         }
         p->odds[number] = (uint8_t)odds;
-        sum += odds;
+        p->has_odds = p->has_odds || odds > 0;
     }
-    p->has_odds = sum > 0;
     return p->has_odds;
 }
 
@@ -148,65 +157,57 @@ static bool read_name(char to[PAINTED_TEXT], const char *text) {
 /// A line while the text is read.
 typedef struct reader {
     painted_level *p;
+    level_dots *dots;
     report *notes;
-    int32_t w, h; ///< size of the picture [px]
-    int32_t line, objects, ships;
+    int32_t w, h, line; ///< size of the picture [px]
     char key[VALUE_ROOM], value[VALUE_ROOM];
 } reader;
 
-static void refuse(reader *t, note_kind why, const char *list) {
-    report_words(t->notes, why, NUMBERS(t->line, PAINTED_TEXT - 1), t->key, t->value, list);
-}
-
-static void take_column(reader *t, const column *c) {
+/// Reads the value of a row of the table. False if the value is not valid.
+static bool take_value(const reader *t, const column *c) {
+    if (c->type == TYPE_NAME) {
+        return read_name((char *)t->p + c->field, t->value);
+    }
+    if (c->type == TYPE_ODDS) {
+        return read_breeds(t->p, t->value);
+    }
     int32_t n = 0;
-    bool number = !c->words && read_number(t->value, &n);
-    if (c->words) {
-        n = find_word(c->words, t->value);
+    bool valid = c->type == TYPE_NUMBER && read_number(t->value, &n) && n >= c->low && n <= c->high;
+    if (c->type == TYPE_WORD) {
+        n = find_word(c->list, t->value);
+        valid = n >= 0;
     }
-    if (c->words ? n >= 0 : number && n >= c->low && n <= c->high) {
-        *field(t->p, c->field) = n;
-    } else if (c->words) {
-        refuse(t, NOTE_WORD, c->words);
-    } else {
-        report_words(t->notes, NOTE_VALUE, NUMBERS(t->line, c->low, c->high), t->key, t->value, NULL);
+    if (valid) {
+        *field(t->p, c) = n;
     }
+    return valid;
 }
 
 static void take_object(reader *t, dot_kind which) {
     ph_point at = {0, 0};
-    t->objects++;
     if (!read_place(t->value, &at)) {
-        refuse(t, NOTE_LIKE, "412 96");
+        report_words(t->notes, NOTE_LIKE, NUMBERS(t->line), t->key, t->value, "412 96");
     } else if (at.x >= t->w || at.y >= t->h) {
         report_add(t->notes, NOTE_OUTSIDE, NUMBERS(t->line, at.x, at.y));
-    } else if (which == DOT_SHIP) {
-        t->p->ship = at;
-        t->ships++;
-    } else if (which == DOT_PORTAL) {
-        t->p->portal[t->p->row.portals % PORTALS_MAX] = at;
-        t->p->row.portals++;
+    } else if (t->dots->count++ < OBJECTS_MOST) {
+        t->dots->dot[t->dots->count - 1] = (level_dot){which, at};
     }
 }
 
 static void take_line(reader *t) {
-    int32_t object = find_word(columns_objects, t->key);
+    const int32_t object = find_word(objects, t->key);
     for (int32_t i = 0; i < COLUMNS; i++) {
-        if (strcmp(columns[i].key, t->key) == 0) {
-            take_column(t, &columns[i]);
+        const column *c = &columns[i];
+        if (strcmp(c->key, t->key) == 0) {
+            if (!take_value(t, c)) {
+                report_words(t->notes, (note_kind)c->type, NUMBERS(t->line, c->low, c->high), t->key, t->value,
+                             c->list);
+            }
             return;
         }
     }
     if (object >= 0) {
         take_object(t, (dot_kind)object);
-    } else if (strcmp(t->key, "breeds") == 0) {
-        if (!read_breeds(t->p, t->value)) {
-            refuse(t, NOTE_LIKE, "mote 3, snapper 1");
-        }
-    } else if (strcmp(t->key, "name") == 0 || strcmp(t->key, "by") == 0) {
-        if (!read_name(t->key[0] == 'n' ? t->p->name : t->p->author, t->value)) {
-            refuse(t, NOTE_NAME, NULL);
-        }
     } else {
         report_words(t->notes, NOTE_UNKNOWN_KEY, NUMBERS(t->line), t->key, NULL, NULL);
     }
@@ -238,82 +239,72 @@ static bool cut(char out[VALUE_ROOM], const char *from, const char *to) {
     return strlen(out) == length;
 }
 
-/// Reads the next line of the text from *at on. Returns 1 for `key = value`, 0 for a comment or an empty line, -1 for
-/// another line. *at is the start of the following line.
-static int next_line(const char *text, size_t size, size_t *at, char key[VALUE_ROOM], char value[VALUE_ROOM]) {
-    const char *from = text + *at, *newline = memchr(from, '\n', size - *at), *to = newline ? newline : text + size;
-    const char *equals = memchr(from, '=', (size_t)(to - from)), *first = skip_blanks(from, to);
-    *at = (size_t)(to - text) + 1;
-    if (first == to || *first == '#') {
+/// Splits a line into key and value. Returns 1 for `key = value`, 0 for a comment or an empty line, otherwise -1.
+static int split(reader *t, const char *from, const char *to) {
+    const char *equals = memchr(from, '=', (size_t)(to - from));
+    from = skip_blanks(from, to);
+    if (from == to || *from == '#') {
         return 0;
     }
-    bool pair = equals && cut(key, from, equals) && cut(value, equals + 1, to) && key[0];
+    bool pair = equals && cut(t->key, from, equals) && cut(t->value, equals + 1, to) && t->key[0];
     return pair ? 1 : -1;
-}
-
-/// Start of the first line: after a byte order mark.
-static size_t text_start(const char *text, size_t size) {
-    return size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-}
-
-bool columns_object(const char *text, size_t size, size_t *next, dot_kind *which, ph_point *center) {
-    char key[VALUE_ROOM], value[VALUE_ROOM];
-    size_t at = *next > 0 ? *next : text_start(text, size);
-    bool found = false;
-    while (at < size && !found) {
-        bool pair = next_line(text, size, &at, key, value) == 1;
-        int32_t word = pair ? find_word(columns_objects, key) : -1;
-        found = word >= 0 && read_place(value, center);
-        *which = found ? (dot_kind)word : *which;
-    }
-    *next = at;
-    return found;
-}
-
-/// Converts the center of a pixel of the picture to a pixel of the world.
-static ph_point enlarged(const painted_level *p, ph_point at) {
-    return (ph_point){at.x * p->scale + p->scale / 2, at.y * p->scale + p->scale / 2};
 }
 
 /// Counts the objects, and converts sizes and places to pixels of the world.
 static void finish(reader *t) {
     painted_level *p = t->p;
     level_info *l = &p->row;
-    if (t->ships > 1) {
-        report_add(t->notes, NOTE_SHIPS, NUMBERS(t->ships));
+    int32_t ships = 0;
+    p->scale = p->scale == 0 ? 1 : SKETCH;
+    l->w = (t->w * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    l->h = (t->h * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
+    l->slide = l->slide / TERRAIN_CELL * TERRAIN_CELL;
+    p->ship = (ph_point){l->w / 2, l->h / 2};
+    for (int32_t i = 0; i < t->dots->count && i < OBJECTS_MOST; i++) {
+        level_dot *d = &t->dots->dot[i];
+        d->at = (ph_point){d->at.x * p->scale + p->scale / 2, d->at.y * p->scale + p->scale / 2};
+        if (d->kind == DOT_SHIP) {
+            p->ship = d->at;
+            ships++;
+        } else if (d->kind == DOT_PORTAL) {
+            p->portal[l->portals++ % PORTALS_MAX] = d->at;
+        }
+    }
+    if (ships > 1) {
+        report_add(t->notes, NOTE_SHIPS, NUMBERS(ships));
     }
     if (l->portals > PORTALS_MAX) {
         report_add(t->notes, NOTE_PORTALS, NUMBERS(l->portals, PORTALS_MAX));
         l->portals = PORTALS_MAX;
     }
-    if (t->objects > OBJECTS_MOST) {
-        report_add(t->notes, NOTE_DOTS, NUMBERS(t->objects, OBJECTS_MOST));
+    if (t->dots->count > OBJECTS_MOST) {
+        report_add(t->notes, NOTE_DOTS, NUMBERS(t->dots->count, OBJECTS_MOST));
+        t->dots->count = OBJECTS_MOST;
     }
-    p->scale = p->scale == 0 ? 1 : SKETCH;
-    l->w = (t->w * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    l->h = (t->h * p->scale + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL;
-    p->ship = t->ships > 0 ? enlarged(p, p->ship) : (ph_point){l->w / 2, l->h / 2};
-    for (int32_t i = 0; i < l->portals; i++) {
-        p->portal[i] = enlarged(p, p->portal[i]);
-    }
-    l->slide = l->slide / TERRAIN_CELL * TERRAIN_CELL;
 }
 
-void columns_read(painted_level *p, const char *text, size_t size, int32_t w, int32_t h, report *r) {
-    reader t = {.p = p, .notes = r, .w = w, .h = h};
+void columns_read(painted_level *p, level_dots *dots, const char *text, size_t size, int32_t w, int32_t h, report *r) {
+    reader t = {.p = p, .dots = dots, .notes = r, .w = w, .h = h};
+    const char *end = text + size;
     memset(p, 0, sizeof *p);
     memcpy(p->name, "PAINTED", sizeof "PAINTED");
+    dots->count = 0;
     for (int32_t i = 0; i < COLUMNS; i++) {
-        *field(p, columns[i].field) = columns[i].usual;
+        if (columns[i].type == TYPE_NUMBER) {
+            *field(p, &columns[i]) = columns[i].usual;
+        }
     }
-    for (size_t at = text_start(text, size); at < size;) {
-        int what = next_line(text, size, &at, t.key, t.value);
+    text += size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; // byte order mark
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text)), *to = newline ? newline : end;
+        const int pair = split(&t, text, to);
         t.line++;
-        if (what > 0) {
+        if (pair > 0) {
             take_line(&t);
-        } else if (what < 0) {
+        } else if (pair < 0) {
             report_add(r, NOTE_LINE, NUMBERS(t.line));
         }
+        text = newline ? newline + 1 : end;
     }
     finish(&t);
 }
@@ -349,7 +340,7 @@ static void put_number(level_text *t, int32_t n) {
 }
 
 void columns_write_object(level_text *t, dot_kind which, ph_point center) {
-    put_word(t, columns_objects, (int32_t)which);
+    put_word(t, objects, (int32_t)which);
     put_text(t, " = ");
     put_number(t, center.x);
     put_text(t, " ");
@@ -357,34 +348,10 @@ void columns_write_object(level_text *t, dot_kind which, ph_point center) {
     put_text(t, "\n");
 }
 
-static void write_column(level_text *t, const column *c, int32_t value) {
-    const int32_t kept = c->words ? value : geometry_clamp(value, c->low, c->high);
-    if (kept == c->usual) {
-        return;
-    }
-    put_text(t, c->key);
-    put_text(t, " = ");
-    if (c->words) {
-        put_word(t, c->words, kept);
-    } else {
-        put_number(t, kept);
-    }
-    put_text(t, "\n");
-}
-
-void columns_write(level_text *t, const painted_level *p) {
-    painted_level copy = *p;
-    copy.scale = p->scale == SKETCH; // the position of its word
-    put_text(t, "name = ");
-    put_text(t, p->name);
-    put_text(t, *p->author ? "\nby = " : "");
-    put_text(t, p->author);
-    put_text(t, "\n");
-    for (int32_t i = 0; i < COLUMNS; i++) {
-        write_column(t, &columns[i], *field(&copy, columns[i].field));
-    }
-    const char *before = "breeds = ";
-    for (int32_t n = 1; p->has_odds && n <= breed_count(); n++) {
+/// Appends "mote 3, snapper 1".
+static void put_breeds(level_text *t, const painted_level *p) {
+    const char *before = "";
+    for (int32_t n = 1; n <= breed_count(); n++) {
         if (p->odds[n] > 0) {
             put_text(t, before);
             put_text(t, breed_get(n)->name);
@@ -393,5 +360,33 @@ void columns_write(level_text *t, const painted_level *p) {
             before = ", ";
         }
     }
-    put_text(t, p->has_odds ? "\n" : "");
+}
+
+/// Appends the value of a row. False if the value is the default.
+static bool put_value(level_text *t, painted_level *p, const column *c) {
+    const char *name = (const char *)p + c->field;
+    const int32_t *value = field(p, c);
+    switch (c->type) {
+    case TYPE_NUMBER: put_number(t, geometry_clamp(*value, c->low, c->high)); return *value != c->usual;
+    case TYPE_WORD: put_word(t, c->list, *value); return *value != c->usual;
+    case TYPE_NAME: put_text(t, name); return *name != '\0';
+    case TYPE_ODDS: put_breeds(t, p); break;
+    }
+    return p->has_odds;
+}
+
+void columns_write(level_text *t, const painted_level *p) {
+    painted_level copy = *p;
+    copy.scale = p->scale == SKETCH; // the position of its word
+    for (int32_t i = 0; i < COLUMNS; i++) {
+        const size_t before = t->size;
+        put_text(t, columns[i].key);
+        put_text(t, " = ");
+        const bool differs = put_value(t, &copy, &columns[i]);
+        put_text(t, "\n");
+        if (!differs) {
+            memset(t->text + before, 0, t->size - before);
+            t->size = before;
+        }
+    }
 }

@@ -36,17 +36,21 @@ typedef enum dot_kind {
     DOT_KINDS
 } dot_kind;
 
-extern const char columns_objects[]; ///< keys of the objects, separated by blanks, as enum dot_kind
-extern const char columns_rules[];   ///< words of the key `rule`, as enum level_rule
+/// An object of a level.
+typedef struct level_dot {
+    dot_kind kind;
+    ph_point at; ///< center [px of the world]
+} level_dot;
 
-/// Reads the text of a picture of w x h px into the properties of its level; properties without a line get their
-/// defaults. The hash is 0. Invalid lines, and too many objects or objects outside the picture, are notes that reject
-/// the level. Any bytes are safe. O(bytes).
-void columns_read(painted_level *p, const char *text, size_t size, int32_t w, int32_t h, report *r);
+typedef struct level_dots {
+    int32_t count;
+    level_dot dot[OBJECTS_MOST];
+} level_dots;
 
-/// Reads the first object from *next on, with its center [px of the picture]. *next moves behind its line; 0 is the
-/// beginning. False after the last object.
-bool columns_object(const char *text, size_t size, size_t *next, dot_kind *which, ph_point *center);
+/// Reads the text of a picture of w x h px into the properties and the objects of its level; properties without a line
+/// get their defaults. The hash is 0. Invalid lines, and too many objects or objects outside the picture, are notes
+/// that reject the level. Any bytes are safe. O(bytes).
+void columns_read(painted_level *p, level_dots *dots, const char *text, size_t size, int32_t w, int32_t h, report *r);
 
 /// Appends the lines of the names, the odds, and the columns that differ from their defaults. A value outside the range
 /// of its column is limited to the range.
@@ -54,8 +58,5 @@ void columns_write(level_text *t, const painted_level *p);
 
 /// Appends the line of an object, such as "gem = 412 96", with its center [px of the picture].
 void columns_write_object(level_text *t, dot_kind which, ph_point center);
-
-/// Key `i` with a number, and its range, for the documentation test. False past the last.
-bool columns_number(int32_t i, const char **key, int32_t *low, int32_t *high);
 
 #endif

@@ -304,6 +304,7 @@ static bool paint_all(pixels *p, level_text *t, bool exact, report *r) {
 bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, int32_t pitch, const char *text,
                    size_t text_size, report *r) {
     painted_level read;
+    level_dots objects;
     report first = {0};
     pixels from = {.rgba = rgba, .w = w, .h = h, .pitch = pitch};
     level_text *t = calloc(1, sizeof *t);
@@ -317,7 +318,7 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
         memcpy(t->text, text, text_size);
     }
     t->size = text_size;
-    columns_read(&read, t->text, t->size, w, h, &first);
+    columns_read(&read, &objects, t->text, t->size, w, h, &first);
     bool good = picture_fits(w, h, read.scale);
     if (!good) {
         const int32_t s = read.scale;
@@ -325,7 +326,7 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
                    NUMBERS(w, h, s, PICTURE_W_LEAST / s, PICTURE_H_LEAST / s, TERRAIN_W_MAX / s, TERRAIN_H_MAX / s));
     }
     good = good && paint_all(&from, t, read.exact, r);
-    columns_read(&read, t->text, t->size, w, h, r);
+    columns_read(&read, &objects, t->text, t->size, w, h, r);
     good = good && !r->rejected && picture_encode(p, from.key, w, h, t->text, t->size, r);
     ph_mask_free(from.mask);
     free(from.key);

@@ -60,12 +60,6 @@ static bool find_parts(parts *p, const uint8_t *bytes, size_t size) {
     return p->text_size <= PICTURE_TEXT_ALL;
 }
 
-static painted_level read_text(const parts *p, report *r) {
-    painted_level read;
-    columns_read(&read, p->text, p->text_size, p->w, p->h, r);
-    return read;
-}
-
 // ---- encoding -------------------------------------------------------------------------------------
 
 /// Number of equal paints from number `i` on, at most RUN_MOST.
@@ -121,9 +115,14 @@ static bool runs_cover(const parts *p) {
 
 bool picture_valid(const uint8_t *bytes, size_t size) {
     parts p;
+    painted_level read;
+    level_dots dots;
     report notes = {0};
-    return find_parts(&p, bytes, size) && picture_fits(p.w, p.h, read_text(&p, &notes).scale) && !notes.rejected &&
-           runs_cover(&p);
+    if (!find_parts(&p, bytes, size)) {
+        return false;
+    }
+    columns_read(&read, &dots, p.text, p.text_size, p.w, p.h, &notes);
+    return picture_fits(p.w, p.h, read.scale) && !notes.rejected && runs_cover(&p);
 }
 
 bool picture_read(level_picture *to, const uint8_t *bytes, size_t size) {
@@ -157,25 +156,26 @@ uint64_t picture_hash(const level_picture *p) {
 
 // ---- decoding -------------------------------------------------------------------------------------
 
-painted_level picture_properties(const level_picture *p) {
+/// Reads the text of a valid level. Returns the objects.
+static level_dots read_text(const level_picture *p, painted_level *read) {
     parts found = {0};
     report notes = {0};
+    level_dots dots;
     (void)find_parts(&found, p->bytes, p->size);
-    painted_level made = read_text(&found, &notes);
+    columns_read(read, &dots, found.text, found.text_size, found.w, found.h, &notes);
+    return dots;
+}
+
+painted_level picture_properties(const level_picture *p) {
+    painted_level made;
+    (void)read_text(p, &made);
     made.hash = picture_hash(p);
     return made;
 }
 
-bool picture_dot(const level_picture *p, level_dot *d) {
-    parts found = {0};
-    report notes = {0};
-    if (!find_parts(&found, p->bytes, p->size)) {
-        return false;
-    }
-    d->scale = d->scale == 0 ? read_text(&found, &notes).scale : d->scale;
-    bool more = columns_object(found.text, found.text_size, &d->next, &d->kind, &d->at);
-    d->at = (ph_point){d->at.x * d->scale + d->scale / 2, d->at.y * d->scale + d->scale / 2};
-    return more;
+level_dots picture_dots(const level_picture *p) {
+    painted_level unused;
+    return read_text(p, &unused);
 }
 
 /// Puts pixels x0..x1-1 of row y in a paint.

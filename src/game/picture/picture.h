@@ -23,14 +23,6 @@ enum {
 /// Paint of a pixel. The values are part of the encoding.
 typedef enum paint { PAINT_OPEN, PAINT_SOFT, PAINT_HARD, PAINT_BED, PAINT_VEIN, PAINTS } paint;
 
-/// An object of a level. Initialize with zeros before the first call of picture_dot.
-typedef struct level_dot {
-    size_t next;   ///< place in the text
-    int32_t scale; ///< of the level
-    dot_kind kind;
-    ph_point at; ///< center [px of the world]
-} level_dot;
-
 /// True if the world of a picture of w x h px with that scale has a permitted size.
 bool picture_fits(int32_t w, int32_t h, int32_t scale);
 
@@ -59,8 +51,8 @@ uint64_t picture_hash(const level_picture *p);
 /// Properties of a valid level. O(bytes).
 painted_level picture_properties(const level_picture *p);
 
-/// Advances to the next object of a valid level. False after the last, and for no level.
-bool picture_dot(const level_picture *p, level_dot *d);
+/// Objects of a valid level, none of no level. O(bytes).
+level_dots picture_dots(const level_picture *p);
 
 /// Draws the ground of a valid level: materials, veins, the rim of bedrock and the gap of the gate, which is `gap` px
 /// wide and begins at x = `gate`. terrain_find_anchors and terrain_count must follow. O(pixels).

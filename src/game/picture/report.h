@@ -1,5 +1,5 @@
 // report.h - the results of reading and checking a painted level: a list of notes. A note has the numbers and words of
-// its sentence, in their order; the front end has the sentences.
+// its sentence (notes.inc), in their order; the front end translates and prints the sentences.
 #ifndef GAME_PICTURE_REPORT_H
 #define GAME_PICTURE_REPORT_H
 
@@ -8,40 +8,11 @@
 
 enum { REPORT_NOTES = 24, REPORT_WORD = 40, REPORT_NUMBERS = 7 };
 
-/// Kinds of notes. The level is rejected from NOTE_REJECTED on; the notes up to NOTE_INFORMS describe a repair; the
-/// others are warnings.
+/// Kinds of notes. A number is a place or a count, as in the sentence of the note.
 typedef enum note_kind {
-    NOTE_THIN,         ///< pixels of core or vein that are thinner than 3 px
-    NOTE_BLENDED,      ///< pixels whose color is a blend of two neighbors
-    NOTE_INFORMS,      ///< not used
-    NOTE_SMALL_DOT,    ///< dots smaller than 3 px; position of the first
-    NOTE_UNKNOWN_KEY,  ///< line; the key
-    NOTE_LOOSE,        ///< pixels of rock without support, which fall at the start; position of the first
-    NOTE_ROCK_SHARE,   ///< percent of rock, outside the usual range, which follows
-    NOTE_HARD_GEM,     ///< gems that only a blast can free; position of the first
-    NOTE_NO_ENEMY,     ///< no portals and no first enemies
-    NOTE_NO_GEM,       ///< no gem, boss or prize: the gate opens at once
-    NOTE_REJECTED,     ///< not used
-    NOTE_SIZE,         ///< size of the picture, scale, smallest and largest size
-    NOTE_COLOR,        ///< position, color 0xRRGGBB, distance; the nearest key
-    NOTE_SHIPS,        ///< number of ships
-    NOTE_PORTALS,      ///< number of portals, capacity
-    NOTE_DOTS,         ///< number of objects, capacity
-    NOTE_OUTSIDE,      ///< line, position of an object outside the picture
-    NOTE_CORES,        ///< pieces of bedrock, capacity
-    NOTE_RAGGED,       ///< the ground has too many runs of pixels
-    NOTE_NO_SHIP_ROOM, ///< half the side of the room, position of the ship
-    NOTE_GEM_FAR,      ///< gems that the ship cannot reach; position of the first
-    NOTE_GATE_FAR,     ///< the ship cannot reach the gate
-    NOTE_ROCK_FAR,     ///< percent of rock, outside the permitted range, which follows
-    NOTE_NO_ROOM,      ///< boss or cargo; radius and center of its room
-    NOTE_VALUE,        ///< line, permitted range; the key, the value
-    NOTE_WORD,         ///< line; the key, the value, the permitted words
-    NOTE_LIKE,         ///< line; the key, the value, an example
-    NOTE_NAME,         ///< line, capacity; the key, the value
-    NOTE_LINE,         ///< line without `key = value`
-    NOTE_TEXT_LONG,    ///< capacity of the text [bytes]
-    NOTE_MEMORY,       ///< memory is short
+#define NOTE(name, key, english) NOTE_##name,
+#include "game/picture/notes.inc"
+#undef NOTE
     NOTE_COUNT
 } note_kind;
 

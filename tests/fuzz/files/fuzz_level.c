@@ -19,12 +19,8 @@ static void read_encoded(const uint8_t *data, size_t size) {
     level_picture p = {bytes, size};
     if (picture_valid(bytes, size)) {
         const painted_level of = picture_properties(&p);
-        level_dot d = {0};
-        int32_t dots = 0;
-        while (picture_dot(&p, &d)) {
-            dots++;
-        }
-        AGREE(of.row.w >= PICTURE_W_LEAST && of.row.w <= TERRAIN_W_MAX && dots <= OBJECTS_MOST);
+        const level_dots dots = picture_dots(&p);
+        AGREE(of.row.w >= PICTURE_W_LEAST && of.row.w <= TERRAIN_W_MAX && dots.count <= OBJECTS_MOST);
     }
     free(bytes);
 }
