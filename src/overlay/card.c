@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "overlay/why.h"
 
@@ -53,6 +54,15 @@ static void say_damage(card *c) {
     }
 }
 
+/// "hit at 95/256 tick: step 13 of 35". The time is from the contact, the steps are from its place on the way, so the
+/// line shows whether both agree. A pair with a shot is not separated, so its line of the push is free.
+static void say_time(card *c, const ledger_query *q) {
+    const contact *of = c->contact;
+    const int32_t left = abs(q->dx - of->dx) + abs(q->dy - of->dy), steps = abs(q->way.x) + abs(q->way.y);
+    snprintf(c->lines[CARD_PUSH], CARD_TEXT, "hit at %d/256 tick: step %d of %d", (int)of->when, (int)(steps - left),
+             (int)steps);
+}
+
 /// Writes the changes of hull, such as "b 240 -> 206, a 90 -> 56", and the sums of the losses.
 static void say_hull(card *c, const ledger *l) {
     char *line = c->lines[CARD_HULL];
@@ -82,6 +92,10 @@ void card_read(card *to, const game *g, const contact *of) {
         say_hull(to, &g->ledger);
         say_bounce(to);
         say_damage(to);
+    }
+    const ledger_query *q = ledger_query_of(&g->ledger, of->a, of->b);
+    if (q && (q->way.x || q->way.y)) {
+        say_time(to, q);
     }
     if (to->response && to->crash) {
         snprintf(to->lines[CARD_OVERLAP], CARD_TEXT, "damage: %d px, %.1f px past the touch", (int)to->crash->pixels,

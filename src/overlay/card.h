@@ -6,7 +6,7 @@
 
 typedef enum card_line { CARD_OVERLAP, CARD_BOUNCE, CARD_PUSH, CARD_DAMAGE, CARD_HULL, CARD_LINES } card_line;
 
-enum { CARD_TEXT = 48 };
+enum { CARD_TEXT = 64 };
 
 /// The numbers of a response, from the ledger of its tick. Velocities are of b relative to a.
 typedef struct card {

@@ -4,6 +4,10 @@
 
 #include <math.h>
 
+#include "overlay/card.h"
+#include "overlay/seen.h"
+#include "pilot/autopilot.h"
+
 static double length(ledger_velocity from, ledger_velocity to) {
     return hypot(to.x - from.x, to.y - from.y) / SUB;
 }
@@ -29,4 +33,41 @@ TEST(the_contact_view_shows_the_damage_and_the_bounce_of_a_crash) {
         }
     }
     CHECK(damages >= 3 && bounces >= 3, "%d losses of hull, %d bounces", damages, bounces);
+}
+
+TEST(the_card_of_a_shot_shows_the_time_and_the_step_of_its_hit) {
+    int shots = 0;
+    front *f = player_open("--seed 3 --level 6");
+    game *g = game_to_change(f), *seen = NULL;
+    for (int t = 0; t < 6000 && shots < 100; t++) {
+        const input in = autopilot(g);
+        game_touch(g, &in);
+        seen = seen_take(seen, g);
+        game_rules(g);
+        ledger_copy(&seen->ledger, &g->ledger);
+        for (int32_t i = 0; i < seen->collider.contact_count; i++) {
+            const contact *c = &seen->collider.contacts[i];
+            const ledger_query *q = ledger_query_of(&seen->ledger, c->a, c->b);
+            char line[CARD_TEXT];
+            ph_sweep_hit hit;
+            card k;
+            card_read(&k, seen, c);
+            if (!q || (q->way.x == 0 && q->way.y == 0)) {
+                CHECK(strstr(k.lines[CARD_PUSH], "step") == NULL, "'%s' of a pair without a shot", k.lines[CARD_PUSH]);
+                continue;
+            }
+            assert_true(ph_mask_sweep(game_mask(seen, c->a), game_mask(seen, c->b), q->dx - q->way.x, q->dy - q->way.y,
+                                      q->way.x, q->way.y, &hit));
+            snprintf(line, sizeof line, "hit at %d/256 tick: step %d of %d", (int)(256 * hit.step / hit.steps),
+                     (int)hit.step, (int)hit.steps);
+            assert_string_equal(k.lines[CARD_PUSH], line);
+            for (int j = 0; j < 2 && k.response; j++) {
+                CHECK(k.response->push[j].x == 0 && k.response->push[j].y == 0, "the line hides a push");
+            }
+            shots++;
+        }
+    }
+    free(seen);
+    player_close(f);
+    assert_in_range(shots, 100, INT32_MAX);
 }

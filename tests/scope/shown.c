@@ -186,6 +186,16 @@ static int judge_contact(const game *g, const contact *c) {
     return 0;
 }
 
+/// The time of a shot's hit is the part of its way that the place of the hit shows.
+static int judge_time(const game *g, const card *k) {
+    const char *line = k->lines[CARD_PUSH];
+    const int64_t step = (int64_t)number(line, 2), steps = (int64_t)number(line, 3);
+    if (strstr(line, "tick: step") && (int64_t)number(line, 0) != (steps > 0 ? 256 * step / steps : 0)) {
+        return report(g, k->contact->a, k->contact->b, line);
+    }
+    return 0;
+}
+
 /// The velocities, the pixels of the damage and the words of an answer.
 static int judge_answer(const game *g, const card *k) {
     const contact *c = k->contact;
@@ -375,6 +385,7 @@ static int judge(const game *g) {
         card k;
         card_read(&k, g, &g->collider.contacts[i]);
         wrong = judge_contact(g, k.contact);
+        wrong = wrong ? wrong : judge_time(g, &k);
         if (!wrong && k.response && k.response->met) {
             wrong = judge_answer(g, &k);
             wrong = wrong ? wrong : judge_push(g, &k);
