@@ -1,5 +1,5 @@
-// test_borders.c - limits of mask calls: capacities just below, at and just above the required size, the ends of
-// int32_t on both axes, and calls with a single wrong argument, which must be refused without a write.
+// test_borders.c - limits of mask calls: capacities just below, at and just above the required size, circles at the ends
+// of int32_t, and calls with a single wrong argument, which must be refused without a write.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -110,72 +110,9 @@ TEST(an_outline_says_how_much_room_it_needs) {
 
 static const int32_t ENDS[] = {INT32_MIN, INT32_MIN + 1, -(1 << 30), 1 << 30, INT32_MAX - 1, INT32_MAX};
 
-TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
-    uint8_t pixels[5 * 5 * 4];
-    const uint8_t red[4] = {9, 9, 9, 9};
-    memset(pixels, 255, sizeof pixels);
-    const ph_image image = {pixels, 5, 5, 20};
-    const ph_pixels target = {pixels, 5, 5, 20};
-    const ph_indexed indexed = {pixels, 5, 5, 20};
-    const ph_bits bits = {pixels, 5, 5, 20, false};
-    const uint64_t set[4] = {0, 0, 0, UINT64_C(1) << 63};
-    ph_mask *mask = oracle_full(5, 5), *other = oracle_full(3, 3);
-    for (int i = 0; i < 12; i++) {
-        const ph_point at = {i < 6 ? ENDS[i] : 1, i < 6 ? 1 : ENDS[i - 6]};
-        ph_mask_fill(mask, true), ph_mask_load_alpha(mask, &image, at, -1);
-        CHECK(mask->count == 0, "alpha at %d,%d", at.x, at.y);
-        ph_mask_fill(mask, true), ph_mask_load_keys(mask, &image, at, NULL, 0, false);
-        CHECK(mask->count == 0, "keys at %d,%d", at.x, at.y);
-        ph_mask_fill(mask, true), ph_mask_load_index(mask, &indexed, at, set, true);
-        CHECK(mask->count == 0, "indexes at %d,%d", at.x, at.y);
-        ph_mask_fill(mask, true), ph_mask_load_bits(mask, &bits, at);
-        CHECK(mask->count == 0, "bits at %d,%d", at.x, at.y);
-        ph_mask_paint(mask, at, red, red, &target);
-        CHECK(memchr(pixels, 9, sizeof pixels) == NULL, "painted at %d,%d", at.x, at.y);
-        ph_mask_fill(mask, true);
-        CHECK(!ph_mask_hit(mask, other, at.x, at.y) && !ph_mask_first_point(mask, other, at.x, at.y, NULL) &&
-                  ph_mask_overlap_area(mask, other, at.x, at.y) == 0 &&
-                  !ph_contact_find(mask, other, at.x, at.y, 1, 1, NULL),
-              "hit at %d,%d", at.x, at.y);
-        CHECK(ph_mask_draw(mask, other, at.x, at.y) == 0 && ph_mask_erase(mask, other, at.x, at.y) == 0,
-              "edited at %d,%d", at.x, at.y);
-        CHECK(ph_mask_intersect(mask, other, at.x, at.y) == 25, "intersected at %d,%d", at.x, at.y);
-    }
-}
-
-/// The sweeps cross the whole range on each axis in both directions. The free position is before a, and the next
-/// position hits.
-TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
-    ph_mask *a = oracle_full(3, 3), *b = oracle_full(1, 1);
-    for (int i = 0; i < 8; i++) {
-        bool across = i % 2, back = i / 2 % 2, meets = i / 4;
-        int32_t from = back ? INT32_MAX : INT32_MIN + meets, way = back ? -INT32_MAX + 3 * !meets : INT32_MAX;
-        int32_t place = back ? 2 : 0;
-        ph_sweep_hit at = {-1, -1, {1, 1}, {1, 1}};
-        bool hit = across ? ph_mask_sweep(a, b, from, 1, way, 0, &at) : ph_mask_sweep(a, b, 1, from, 0, way, &at);
-        CHECK(hit == meets, "case %d: hit %d", i, hit);
-        CHECK(!hit || (across ? at.hit.x : at.hit.y) == place, "case %d: at %d,%d", i, at.hit.x, at.hit.y);
-        CHECK(!hit || (across ? at.free.x : at.free.y) == (back ? 3 : -1), "case %d: free", i);
-        CHECK(!hit || (across ? at.hit.y : at.hit.x) == 1, "case %d: off its line", i);
-        CHECK(!hit || at.steps == INT32_MAX, "case %d: %d steps", i, (int)at.steps);
-    }
-}
-
-/// Boxes and circles that span the whole range contain all pixels. Shapes that end at the mask's edge contain no
-/// pixel.
-TEST(shapes_reach_from_end_to_end_on_both_axes) {
+/// The nearest line of pixels is at exactly the distance `gap` from the center of the circle.
+TEST(circles_reach_from_the_ends_of_the_range_on_both_axes) {
     ph_mask *mask = oracle_full(65, 30);
-    for (int i = 0; i < 4; i++) {
-        ph_box whole = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, none = whole, one = whole;
-        int32_t *far_side[] = {&none.x0, &none.y0, &none.x1, &none.y1};
-        int32_t *near_side[] = {&one.x0, &one.y0, &one.x1, &one.y1};
-        const int32_t beyond[] = {65, 30, 0, 0}, lines[] = {30, 65, 30, 65};
-        *far_side[i] = beyond[i];
-        *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
-        assert_int_equal(ph_mask_count_box(mask, whole), 65 * 30);
-        CHECK(ph_mask_count_box(mask, none) == 0 && !ph_mask_hit_box(mask, none), "side %d: none", i);
-        CHECK(ph_mask_count_box(mask, one) == lines[i] && ph_mask_hit_box(mask, one), "side %d: one line", i);
-    }
     for (int i = 0; i < 12; i++) {
         int32_t cx = i < 6 ? ENDS[i] : 0, cy = i < 6 ? 0 : ENDS[i - 6];
         int64_t gap = i % 6 < 3 ? -(int64_t)ENDS[i % 6] : ENDS[i % 6] - (i < 6 ? 64 : 29); // to the nearest line

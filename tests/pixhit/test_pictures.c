@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const ph_box DOT = {0, 0, 1, 1};
-
 /// The byte `channel` of pixel (x, y), of 4 or 1 bytes; -1 outside the picture.
 static int byte_at(const ph_image *image, int64_t x, int64_t y, int size, int channel) {
     bool in = x >= 0 && y >= 0 && x < image->w && y < image->h;
@@ -248,17 +246,6 @@ TEST(soft_masks_and_the_reference_equal_pixels) {
         CHECK(met == (t.area > 0) && found.x == t.first.x && found.y == t.first.y, "case %d: reference", i);
         CHECK(ph_reference_hit(&p.a, &p.b, p.dx, p.dy, threshold, NULL) == met, "case %d: without a point", i);
         CHECK(ph_reference_area(&p.a, &p.b, p.dx, p.dy, threshold) == t.area, "case %d: reference area", i);
-    }
-}
-
-/// Alphas of a and b, and whether they hit: both are solid to some degree, and their sum is at least 255.
-TEST(alphas_that_sum_to_255_hit) {
-    static const uint8_t cases[][3] = {{100, 155, 1}, {100, 154, 0}, {1, 254, 1}, {0, 255, 0}, {255, 255, 1}};
-    for (int i = 0; i < 5; i++) {
-        const uint8_t pixels[2][4] = {{0, 0, 0, cases[i][0]}, {0, 0, 0, cases[i][1]}};
-        const ph_image images[2] = {{pixels[0], 1, 1, 4}, {pixels[1], 1, 1, 4}};
-        const ph_frame a = {&images[0], DOT}, b = {&images[1], DOT};
-        CHECK(ph_soft_hit(soft_of(&a), soft_of(&b), 0, 0) == cases[i][2], "case %d", i);
     }
 }
 
