@@ -77,40 +77,12 @@ TEST(a_wrong_answer_of_each_call_is_an_alarm) {
     }
 }
 
-static void collect(void *user, const ph_pair *pairs, int32_t n) {
-    int *count = user;
-    assert_true(pairs[0].a < pairs[0].b);
-    *count += n;
-}
-
-TEST(the_broad_phases_return_the_same_pairs_when_they_are_observed) {
-    oracle_rng rng = {5};
-    ph_item items[200];
-    ph_mask *a = square(20);
-    ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(200)), 200);
-    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(200)), 200);
-    ph_pair pairs[1000];
-    recorder(256, 0);
-    for (int i = 0; i < 200; i++) {
-        const int32_t x = oracle_range(&rng, 0, 400), y = oracle_range(&rng, 0, 400);
-        items[i] = (ph_item){{x, y, x + 20, y + 20}, 1, 1, 0};
-    }
-    int expected = 0;
-    const ph_broadphase_callbacks all = {collect, NULL, &expected};
-    ph_all_pairs(items, 200, &all, NULL);
-    PH_LOOK_FRAME();
-    PH_LOOK_BODY(0, a, items[0].box.x0, items[0].box.y0);
-    assert_int_equal(ph_broadphase_list(broad, items, 200, pairs, 1000), expected);
-    assert_int_equal(ph_partition_list(partition, items, 200, pairs, 1000), expected);
-    PH_LOOK_END();
-    CHECK_ALARMS(0, "");
-}
-
-TEST(an_observed_partition_returns_the_same_list_in_each_frame_and_has_the_same_counts) {
+TEST(observed_broad_phases_return_the_same_lists_in_each_frame_and_have_the_same_counts) {
     enum { N = 90 };
     oracle_rng rng = {15};
     ph_partition *plain = ph_partition_init(after_test_memory(ph_partition_bytes(N)), N);
     ph_partition *observed = ph_partition_init(after_test_memory(ph_partition_bytes(N)), N);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(N)), N);
     ph_item items[N];
     ph_pair expected[400] = {{0, 0}}, pairs[400];
     int cut = 0;
@@ -123,8 +95,10 @@ TEST(an_observed_partition_returns_the_same_list_in_each_frame_and_has_the_same_
         }
         PH_LOOK_FRAME();
         const int64_t found = ph_partition_list(observed, items, n, pairs, most);
+        const int64_t fast = ph_broadphase_list(broad, items, n, NULL, 0);
         PH_LOOK_END();
         const int64_t all = (ph_partition_list)(plain, items, n, expected, most), written = all < most ? all : most;
+        CHECK(fast == all && told_n == 0, "round %d: %d pairs, %s", i, (int)fast, told[0]);
         CHECK(found == all && memcmp(pairs, expected, (size_t)written * sizeof *pairs) == 0, "round %d", i);
         const ph_broadphase_stats a = ph_partition_last(observed), b = ph_partition_last(plain);
         CHECK(a.tests == b.tests && a.pairs == b.pairs && a.splits == b.splits, "round %d: the counts differ", i);
