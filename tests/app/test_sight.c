@@ -7,7 +7,6 @@
 #include "view/scenery/rock_paint.h"
 #include "view/sprite_assets.h"
 #include "view/view.h"
-#include "game/actors/mine.h"
 #include "game/ground/ground.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -254,39 +253,6 @@ TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
         }
         game_free(g);
     }
-    close_looker(&o);
-}
-
-/// Number of pixels that differ between pictures of a mine with these fuses.
-static int differing(looker *o, game *g, int32_t mine, int16_t one, int16_t other) {
-    const SDL_Surface *s = o->picture.surface;
-    size_t size = (size_t)s->pitch * (size_t)s->h;
-    uint8_t *kept = malloc(size);
-    int different = 0;
-    assert_non_null(kept);
-    g->world.bodies[mine].timer = one;
-    draw_near(o, g, mine);
-    memcpy(kept, s->pixels, size);
-    g->world.bodies[mine].timer = other;
-    draw_near(o, g, mine);
-    for (size_t i = 0; i < size; i += 4) {
-        different += memcmp(kept + i, (const uint8_t *)s->pixels + i, 4) != 0;
-    }
-    free(kept);
-    return different;
-}
-
-TEST(a_mine_that_burns_blinks) {
-    looker o;
-    open_looker(&o);
-    game *g = level_of(3);
-    int32_t mine = 0;
-    while (g->world.bodies[mine].kind != KIND_MINE) {
-        mine++;
-    }
-    assert_true(differing(&o, g, mine, 0, MINE_TICK - 1) > 30);
-    assert_true(differing(&o, g, mine, MINE_TICK - 1, MINE_TICK - 2 - MINE_TICK / 2) > 30);
-    game_free(g);
     close_looker(&o);
 }
 

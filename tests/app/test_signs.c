@@ -6,6 +6,7 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
+#include "game/actors/mine.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 #include "view/collapse.h"
@@ -116,6 +117,24 @@ TEST(damage_shows_from_half_hull_on) {
     front *f = with_enemy("SPITTER", 120, &index);
     assert_int_equal(changed(f, index, scratch), 0);
     assert_true(changed(f, index, halve) > 12);
+}
+
+static void burn(body *b) {
+    b->timer--;
+}
+
+TEST(a_mine_that_burns_blinks) {
+    int32_t index;
+    front *f = with_enemy("SPITTER", 120, &index);
+    world *w = &game_to_change(f)->world;
+    const ph_point ship = body_middle(&w->bodies[w->ship]);
+    const int32_t mine = body_add(w, KIND_MINE, SPRITE_MINE, ship.x + 60, ship.y);
+    w->bodies[mine].host = -1;
+    w->bodies[mine].timer = 2 * MINE_TICK - 1; // its light grows each third tick, not in these two
+    const int lit = changed(f, mine, burn);
+    w->bodies[mine].timer = MINE_TICK + MINE_TICK / 2;
+    const int out = changed(f, mine, burn);
+    CHECK(lit == 0 && out > 30, "%d pixels within a flash, %d at its end", lit, out);
 }
 
 TEST(the_eyes_of_every_breed_are_in_its_direction) {

@@ -203,47 +203,6 @@ TEST(each_side_is_that_of_the_lists_of_its_cut) {
 
 // ---- pins -----------------------------------------------------------------------------------------------------------
 
-/// A position in the picture with a visible pixel of the body.
-static SDL_Point pixel_of(const front *f, int32_t index) {
-    const canvas *c = canvas_of(f);
-    const ph_mask *mask = game_mask(game_of(f), index);
-    const body *b = &game_of(f)->world.bodies[index];
-    ph_point first;
-    assert_true(ph_mask_first_point(mask, mask, 0, 0, &first));
-    return (SDL_Point){body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
-}
-
-/// Finds two bodies with visible pixels outside of the panels.
-static void find_two(const front *f, int32_t two[2]) {
-    int n = 0;
-    for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {
-        SDL_Point p = pixel_of(f, i);
-        if (p.x > 0 && p.y > 90 && p.x < 400 && p.y < 220) {
-            two[n++] = i;
-        }
-    }
-    assert_int_equal(n, 2);
-}
-
-/// True if the panel names the body as a or as b.
-static bool names(front *f, int32_t index) {
-    char words[32];
-    snprintf(words, sizeof words, " sprite %d\n", (int)index);
-    return shows(f, words);
-}
-
-TEST(two_clicks_pin_a_pair_until_it_is_released) {
-    front *f = open_storm("contact");
-    int32_t two[2];
-    play(f, "F2 unseen:'\npinned\n'");
-    find_two(f, two);
-    SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
-    playf(f, "click:%d,%d see:'\n1\n' click:%d,%d", p.x, p.y, q.x, q.y);
-    play(f, "see:'\npinned\n' F3 F3 F3 see:'\npinned\n'");
-    assert_true(names(f, two[0]) && names(f, two[1]));
-    playf(f, "right:%d,%d unseen:'\npinned\n'", p.x, p.y);
-}
-
 TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     static pins p;
     const viewpoint at = {0};

@@ -1,5 +1,4 @@
-// test_loudness.c - the files of the sounds: their form, size, level on small loudspeakers, and variants. LEVELS=1
-// prints a table of levels.
+// test_loudness.c - the files of the sounds: their form, size, level on small loudspeakers, and variants.
 #include <SDL.h>
 #include <dirent.h>
 #include <stdio.h>
@@ -16,7 +15,6 @@ enum { BYTES_MOST = 4000000, SMALL = 300, NAME = 32 }; // SMALL: a small loudspe
 /// Level of a row of the table of sounds at full volume [dB].
 typedef struct level {
     double whole, small; ///< loudest 50 ms: all frequencies, above SMALL
-    double bright;       ///< above 4 kHz
 } level;
 
 static void name_of(char name[NAME], const sound_info *row, int take) {
@@ -35,23 +33,17 @@ static level level_of(const sound_info *row, int take) {
     audio_clip clip = load(row, take);
     double played = 20 * log10(row->percent / 100.0);
     level of = {measure_loudest(clip.samples, clip.frames, 0) + played,
-                measure_loudest(clip.samples, clip.frames, SMALL) + played,
-                measure_loudest(clip.samples, clip.frames, 4000) + played};
+                measure_loudest(clip.samples, clip.frames, SMALL) + played};
     SDL_free(clip.samples);
     return of;
 }
 
 TEST(a_small_loudspeaker_takes_at_most_6_db_from_each_sound) {
-    bool shown = getenv("LEVELS") != NULL;
     for (int i = 0; i < SOUNDS; i++) {
         const sound_info *row = sound_row(i);
         for (int take = 1; take <= sound_variants(row); take++) {
             level of = level_of(row, take);
             double loss = of.whole - of.small;
-            if (shown) {
-                printf("# %-8s %d %6.1f dB, above %d Hz %6.1f dB, loss %4.1f dB, above 4 kHz %6.1f dB\n", row->file,
-                       take, of.whole, SMALL, of.small, loss, of.bright);
-            }
             CHECK(loss <= 6, "%s %d loses %.1f dB", row->file, take, loss);
         }
     }
