@@ -1,5 +1,5 @@
-// test_borders.c - limits of mask calls: capacities just below, at and just above the required size, circles at the ends
-// of int32_t, and calls with a single wrong argument, which must be refused without a write.
+// test_borders.c - limits of mask calls: capacities just below, at and just above the required size, circles at the
+// ends of int32_t, and calls with a single wrong argument, which must be refused without a write.
 #include "support/shapes.h"
 
 #include <string.h>
