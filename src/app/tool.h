@@ -51,9 +51,9 @@ typedef struct tool {
 /// covers the game and its signs. From the viewer upward, each tool takes its room at an edge before the next: the time
 /// bar, then the legend of the layers. The viewer opens records that are dropped, and the laboratory takes the other
 /// files. The keys of the game come last.
-#define TOOLS(row)                                                                                              \
-    row(toast) row(export) row(hints) row(meetings) row(menu) row(storm) row(layers) row(scope) row(laboratory) \
-        row(ghost) row(proof) row(death) row(score) row(kept) row(levels) row(reload) row(rumble) row(keys)
+#define TOOLS(row)                                                                                           \
+    row(toast) row(export) row(hints) row(menu) row(layers) row(scope) row(laboratory) row(ghost) row(proof) \
+        row(death) row(score) row(kept) row(levels) row(reload) row(rumble) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

@@ -115,29 +115,6 @@ TEST(rock_that_was_cut_off_explains_the_rope_until_it_is_thrown) {
     assert_int_equal(learned(&dir), 31 + 32);
 }
 
-TEST(a_glowing_neck_near_the_ship_is_explained_until_rock_has_fallen) {
-    front *f = player_open(FIRST);
-    world *w = &game_to_change(f)->world;
-    const input none = {0, 0, 0};
-    hints h;
-    hints_begin(&h, HINTS_ALL & ~(1u << HINT_NECK));
-    w->level_ticks = BEGIN;
-    hints_tick(&h, w, &none);
-    assert_int_equal(h.on, HINT_NONE);
-    h.neck_near = true;
-    h.neck = (ph_point){123, 456};
-    hints_tick(&h, w, &none);
-    assert_int_equal(h.on, HINT_NECK);
-    assert_true(h.x == 123 && h.y == 456);
-    for (int n = 0; n < 3; n++) {
-        assert_int_equal(h.learned >> HINT_NECK & 1, 0);
-        w->event_count = 0;
-        event_add(w, EVENT_BREAK, 0, 0, 700, 0, 0);
-        hints_tick(&h, w, &none);
-    }
-    assert_int_equal(h.learned >> HINT_NECK & 1, 1);
-}
-
 TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_nearly_any_seed) {
     enum { SEEDS = 12, LEAST = 9 };
     int found = 0;

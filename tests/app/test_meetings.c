@@ -5,7 +5,7 @@
 #include "app/rows.h"
 
 #include "pilot/autopilot.h"
-#include "view/hud/meeting.h"
+#include "view/hud/hints.h"
 
 enum { HOUR = 60 * 60 * TICKS_PER_SECOND, FACTS = 10, STEER = 8 };
 

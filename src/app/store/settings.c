@@ -75,7 +75,7 @@ const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_REACHED] = {.key = "reached", .normal = 1, .low = 1, .high = 99, .kept = true, .label = "level reached",
         .help = "highest level reached, 1 to 99"},
     [SETTING_LEARNED] = {.key = "learned", .high = 127, .kept = true, .label = "hints learned",
-        .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, 32 rope, 64 neck; 0: show all"},
+        .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, 32 rope; 0: show all"},
     [SETTING_ASKED] = {.key = "asked", .high = 1, .kept = true, .choices = {"off", "on"}, .label = "difficulty chosen",
         .help = "the difficulty was chosen, off or on; off: the next game asks"},
 };

@@ -73,7 +73,7 @@ typedef struct settings {
     char path[PATH_ROOM]; ///< "": not stored
     uint64_t changed;     ///< bit of each setting that the player changed
     bool name_changed;
-    uint64_t met; ///< a bit for each card of a first meeting that was shown (view/hud/meeting.h)
+    uint64_t met; ///< a bit for each card of a first meeting that was shown (view/hud/hints.h)
     bool met_changed;
 } settings;
 

@@ -1,6 +1,7 @@
 // hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
-// first charged; the rope beside the first rock that was cut off; a glowing
-// neck when it is near. The settings store the completed hints.
+// first charged; the rope beside the first rock that was cut off. The card of a first meeting is shown for three
+// seconds, one after the other. Hints and cards read the world and change neither it nor the input, so records do not
+// contain them. The settings store what was done and met.
 #include "app/tool.h"
 
 #include <string.h>
@@ -12,12 +13,24 @@
 #include "sdl/lang/language.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
+#include "game/world/body.h"
 
-enum { FADE_TICKS = 16, NECK_NEAR = 200 }; // NECK_NEAR: distance of a neck that is explained [px]
+enum {
+    FADE_TICKS = 16,
+    REST_TICKS = 60, // pause between two cards
+    EACH_TICKS = 8,  // interval of the search for a card
+    LOST_TICKS = 600,
+    NECK_NEAR = 200, // distance of a neck that is explained [px]
+    CLEAR = 30       // room between the ship and the card [px]
+};
 
 typedef struct lesson {
     hints hints;
-    bind_device hand; ///< the device used last; the hints name its keys
+    bind_device hand;     ///< the device used last; the hints name its keys
+    int shown, age, rest; ///< number of the card, MEETING_NONE: none; ticks since it appeared; ticks until the next
+    bool right;           ///< side of the card
+    int32_t level, power; ///< of the previous tick
+    int lost;             ///< ticks for which the loss of a power is news
 } lesson;
 
 TOOL_STATE(lesson, hints)
@@ -32,7 +45,6 @@ static const struct {
     [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL, SAY_TOUCH_DRILL},
     [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB, SAY_TOUCH_BOMB},
     [HINT_HOOK] = {ACTION_HOOK, SAY_HINT_HOOK, SAY_TOUCH_HOOK},
-    [HINT_NECK] = {ACTION_FIRE, SAY_HINT_NECK, SAY_TOUCH_SHOOT},
 };
 
 static bool teaches(const app *a) {
@@ -42,7 +54,40 @@ static bool teaches(const app *a) {
 }
 
 static void begin(app *a) {
+    const bind_device hand = state(a)->hand;
+    *state(a) = (lesson){.hand = hand, .shown = MEETING_NONE};
     hints_begin(&state(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
+}
+
+/// Notes a power that was lost when the ship left through the gate.
+static void note_loss(lesson *l, const world *w) {
+    const bool next = l->level > 0 && w->level != l->level;
+    l->lost = next && l->power > 0 ? LOST_TICKS : l->lost - (l->lost > 0);
+    l->power = w->phase == PHASE_CLEARED && w->power == 0 ? l->power : w->power;
+    l->level = w->level;
+}
+
+static void find_card(app *a) {
+    lesson *l = state(a);
+    const world *w = &a->session.game->world;
+    settings *s = &a->saves.settings;
+    note_loss(l, w);
+    if (l->shown != MEETING_NONE) {
+        l->age++;
+        l->shown = l->age < MEETING_TICKS ? l->shown : MEETING_NONE;
+        l->rest = REST_TICKS;
+        return;
+    }
+    if (l->rest > 0 || w->tick % EACH_TICKS != 0) {
+        l->rest -= l->rest > 0;
+        return;
+    }
+    ph_point neck;
+    l->shown = meeting_find(w, view_find_neck(a->view, w, NECK_NEAR, &neck), l->lost > 0, s->met);
+    l->age = 0;
+    if (l->shown != MEETING_NONE) {
+        settings_meet(s, l->shown);
+    }
 }
 
 static void tick(app *a) {
@@ -50,7 +95,7 @@ static void tick(app *a) {
     if (!teaches(a)) {
         return;
     }
-    h->neck_near = view_find_neck(a->view, &a->session.game->world, NECK_NEAR, &h->neck);
+    find_card(a);
     hints_tick(h, &a->session.game->world, &a->controls.taken);
     if ((int)h->learned != a->saves.settings.value[SETTING_LEARNED]) {
         settings_set(&a->saves.settings, SETTING_LEARNED, (int)h->learned);
@@ -100,16 +145,40 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-static void draw(app *a) {
+static void draw_hint(const app *a) {
     const hints *h = &state(a)->hints;
     char key[KEY_WORDS];
-    if (!mode_in_game(a) || a->mode != MODE_PLAY || !teaches(a) || h->on == HINT_NONE) {
-        return;
-    }
     keys_of(a, h->on, key);
     int fade = SDL_min(h->goodbye > 0 ? h->goodbye : h->age, FADE_TICKS) * 256 / FADE_TICKS;
     hint_frame f = {key, say(lessons[h->on].words), {h->x, h->y}, fade, h->goodbye > 0};
     hint_view_draw(view_canvas(a->view), &f);
+}
+
+/// Draws the card on the side of the picture away from the ship.
+static void draw_card(const app *a) {
+    lesson *l = state(a);
+    const world *w = &a->session.game->world;
+    const canvas *c = view_canvas(a->view);
+    const int left = SDL_min(l->age, MEETING_TICKS - l->age), strength = SDL_min(left, FADE_TICKS) * 256 / FADE_TICKS;
+    const ph_point ship = body_middle(&w->bodies[w->ship]);
+    const SDL_Point at = {(ship.x - c->camera_x) * c->zoom, (ship.y - c->camera_y) * c->zoom};
+    const SDL_Rect place = meeting_draw(c, w, l->shown, l->right, strength);
+    const SDL_Rect wide = {place.x - CLEAR, place.y - CLEAR, place.w + 2 * CLEAR, place.h + 2 * CLEAR};
+    if (SDL_PointInRect(&at, &wide)) {
+        l->right = !l->right;
+    }
+}
+
+static void draw(app *a) {
+    if (a->mode != MODE_PLAY || !mode_in_game(a) || !teaches(a)) {
+        return;
+    }
+    if (state(a)->shown != MEETING_NONE && a->session.game->world.ship >= 0) {
+        draw_card(a);
+    }
+    if (state(a)->hints.on != HINT_NONE) {
+        draw_hint(a);
+    }
 }
 
 const tool hints_tool = {
