@@ -18,7 +18,7 @@
 #include "pilot/autopilot.h"
 #include "scope/proof.h"
 
-enum { FACTS_LEAST = 30000, BODIES = 1024 };
+enum { FACTS_LEAST = 30000, ALL_LEAST = 100000, BODIES = 1024 };
 
 /// A game, the masks of its pictures, and the bodies of the tick before its rules.
 typedef struct witness {
@@ -29,6 +29,7 @@ typedef struct witness {
 } witness;
 
 static int64_t facts, wrong; ///< compared numbers
+static int64_t proved;       ///< numbers that the proof compares: edges of boxes, queries and fields of contacts
 static char first_wrong[200];
 
 /// Counts a statement and compares it.
@@ -141,6 +142,8 @@ static void check_tick(witness *w) {
     proof_check(w->masks, w->g);
     w->used = w->g->world.bodies_used;
     assert_in_range(w->used, 1, BODIES);
+    const collider *c = &w->g->collider;
+    proved += 4 * c->item_count + 2 * w->g->ledger.query_count + 11 * c->contact_count;
     memcpy(w->was, w->g->world.bodies, (size_t)w->used * sizeof *w->was);
     check_counters(w);
     check_explanations(w);
@@ -191,6 +194,8 @@ TEST(counters_and_explanations_are_those_of_the_pixels) {
     play_run(f, "storm", 1, 300, 60);
     CHECK(wrong == 0, "%d of %d facts are wrong; the first: %s", (int)wrong, (int)facts, first_wrong);
     assert_in_range(facts, FACTS_LEAST, INT32_MAX);
+    assert_in_range(facts + proved, ALL_LEAST, INT32_MAX);
+    printf("# %d numbers and %d by the proof; %d wrong\n", (int)facts, (int)proved, (int)wrong);
 }
 
 /// Copies the picture of 5 x 5 px of the body around pixel (x, y) of its frame.
