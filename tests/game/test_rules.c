@@ -15,6 +15,7 @@
 #include "support/oracle.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { HULL = 10000 }; // more than any damage in this file
 
@@ -250,6 +251,22 @@ TEST(a_shot_pushes_the_enemy_that_it_hits_away) {
         const int32_t pushed = -side * body_of(g, i)->vx;
         CHECK(pushed > SHOT_PUSH * 3 / 4 && pushed <= SHOT_PUSH, "from side %d: %d", side, pushed);
     }
+}
+
+TEST(a_push_leads_out_of_the_other_body_at_its_speed) {
+    enum { SPEED = 140 };
+    game *g = fixture_empty();
+    int32_t a = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 100 * SUB, 100 * SUB, 0, 0);
+    int32_t b = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 108 * SUB, 108 * SUB, 0, 0);
+    const contact c = {.a = a, .b = b, .hit = {.area = 1, .gx = -30, .gy = 40}};
+    respond_push(g, &c, a, SPEED);
+    CHECK(abs(body_of(g, a)->vx + SPEED * 3 / 5) <= 2 && abs(body_of(g, a)->vy - SPEED * 4 / 5) <= 2, "a at (%d,%d)",
+          body_of(g, a)->vx, body_of(g, a)->vy);
+    respond_push(g, &c, b, SPEED);
+    assert_true(body_of(g, b)->vx == -body_of(g, a)->vx && body_of(g, b)->vy == -body_of(g, a)->vy);
+    const contact none = {.a = a, .b = b, .hit = {.area = 1}};
+    respond_push(g, &none, b, SPEED);
+    assert_int_equal(body_of(g, b)->vx, -body_of(g, a)->vx);
 }
 
 // ---- difficulty -----------------------------------------------------------------------------------------------------
