@@ -122,21 +122,6 @@ TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     assert_true(c.nx == 0.0f && c.ny == -1.0f && c.gx == 0 && c.gy == 4);
 }
 
-/// The shapes have a hole at the centroid of the overlap, so the nearest pixel is searched for, with near and exact
-/// ties.
-TEST(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid) {
-    static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
-    ROUNDS (seed, 60) {
-        oracle_rng rng = {(uint64_t)seed + 20000};
-        int32_t w = oracle_range(&rng, 2, 330), h = oracle_range(&rng, 2, 200);
-        oracle_twin a = oracle_twin_random(&rng, w, h, styles[seed % 5]);
-        oracle_twin b = oracle_twin_random(&rng, w, h, seed % 2 ? ORACLE_FULL : ORACLE_DENSE);
-        check_contact(&a, &b, 0, 0, 1, 2, seed);
-        check_contact(&b, &a, 1, -1, 1, 2, seed);
-        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2, seed);
-    }
-}
-
 TEST(contacts_at_the_ends_of_32_bits_do_not_overflow) {
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, -100, 0, 99, INT32_MAX - 1, INT32_MAX};
     oracle_rng rng = {30000};

@@ -37,61 +37,6 @@ TEST_SETUP(set_up) {
     pixel = oracle_full(1, 1);
 }
 
-// ---- the path of a sweep ----------------------------------------------------------------------------
-
-/// Step at which a move by (mx, my) passes (x, y) relative to its start, or -1.
-static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
-    ph_sweep_hit s = {-1, -1, {77, 77}, {77, 77}};
-    bool stops = ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &s);
-    CHECK(!stops || (s.hit.x == 0 && s.hit.y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, s.hit.x,
-          s.hit.y);
-    CHECK(!stops || s.steps == abs(mx) + abs(my), "move (%d,%d) of %d steps", mx, my, (int)s.steps);
-    return s.step;
-}
-
-static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
-    double cross = (double)x * my - (double)y * mx;
-    return fabs(cross) <= hypot(mx, my) * (1 + 1e-9);
-}
-
-/// All |mx| + |my| + 1 points of a move, verified to be a 4-connected line. Release with free.
-static ph_point *path_of(int32_t mx, int32_t my) {
-    int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
-    ph_point *path = after_test_memory(((size_t)steps + 1) * sizeof *path);
-    for (int32_t i = -1; i <= abs(mx) + 1; i++) {
-        for (int32_t j = -1; j <= abs(my) + 1; j++) {
-            int32_t x = i * side_x, y = j * side_y;
-            int64_t step = step_at(x, y, mx, my);
-            if (step >= 0) {
-                CHECK(step == i + j && i >= 0 && j >= 0 && step <= steps && near_line(x, y, mx, my),
-                      "move (%d,%d) is at (%d,%d) after step %d", mx, my, x, y, (int)step);
-                path[step].x = x;
-                path[step].y = y;
-                found++;
-            }
-        }
-    }
-    // Equal numbers of points and steps, with point k reached after k steps and adjacent to point k - 1: a line.
-    CHECK(found == steps + 1, "move (%d,%d) has %d points", mx, my, found);
-    for (int32_t k = 1; k <= steps; k++) {
-        CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1, "move (%d,%d) jumps at step %d", mx,
-              my, k);
-    }
-    return path;
-}
-
-TEST(a_sweep_goes_along_a_4_connected_line) {
-    for (int32_t mx = -12; mx <= 12; mx++) {
-        for (int32_t my = -12; my <= 12; my++) {
-            after_now(path_of(mx, my));
-        }
-    }
-    static const ph_point long_ones[] = {{0, 300}, {-300, 0}, {150, 1}, {1, -150}, {120, 120}, {-90, 89}, {-61, -120}};
-    for (int32_t i = 0; i < 7; i++) {
-        after_now(path_of(long_ones[i].x, long_ones[i].y));
-    }
-}
-
 // ---- sweeps -----------------------------------------------------------------------------------------
 
 TEST(a_sweep_stops_at_the_first_step_that_hits) {
