@@ -1,4 +1,4 @@
-// card.c - all numbers are from the ledger: no query is repeated.
+// card.c - all numbers are from the ledger, except the number of outlined pixels.
 #include "overlay/card.h"
 
 #include <inttypes.h>
@@ -63,6 +63,20 @@ static void say_time(card *c, const ledger_query *q) {
              (int)steps);
 }
 
+/// "damage: 28 px, 3.1 px past the touch". The damage may be the weighted mean of the overlaps on two lines of approach
+/// (ph_contact_at_depth); the view outlines the overlap on the nearer line.
+static void say_crash(card *c, const game *g) {
+    char *line = c->lines[CARD_OVERLAP];
+    const contact *of = c->contact;
+    c->outlined = ph_mask_overlap_area(game_mask(g, of->a), game_mask(g, of->b), c->crash->dx, c->crash->dy);
+    if (c->outlined == c->crash->pixels) {
+        snprintf(line, CARD_TEXT, "damage: %d px, %.1f px past the touch", (int)c->crash->pixels,
+                 px_of(c->response->depth));
+    } else {
+        snprintf(line, CARD_TEXT, "damage: %d px (mean; outline %d px)", (int)c->crash->pixels, (int)c->outlined);
+    }
+}
+
 /// Writes the changes of hull, such as "b 240 -> 206, a 90 -> 56", and the sums of the losses.
 static void say_hull(card *c, const ledger *l) {
     char *line = c->lines[CARD_HULL];
@@ -98,8 +112,7 @@ void card_read(card *to, const game *g, const contact *of) {
         say_time(to, q);
     }
     if (to->response && to->crash) {
-        snprintf(to->lines[CARD_OVERLAP], CARD_TEXT, "damage: %d px, %.1f px past the touch", (int)to->crash->pixels,
-                 px_of(to->response->depth));
+        say_crash(to, g);
     } else {
         snprintf(to->lines[CARD_OVERLAP], CARD_TEXT, "gradient %" PRId64 " %" PRId64 ", normal %.2f %.2f", of->hit.gx,
                  of->hit.gy, (double)of->hit.nx, (double)of->hit.ny);

@@ -1,5 +1,5 @@
-// test_card.c - the view Contact shows the damage and the bounce of a crash of the ship. The proof and
-// tests/game/test_ledger.c compare the ledger, which the card reads, with hulls and velocities after the rules.
+// test_card.c - the view Contact shows damage and bounce of a crash of the ship, and names the pixels that it outlines. The
+// proof and tests/game/test_ledger.c compare the ledger, which the card reads, with hulls and velocities after the rules.
 #include "app/player.h"
 
 #include <math.h>
@@ -70,4 +70,38 @@ TEST(the_card_of_a_shot_shows_the_time_and_the_step_of_its_hit) {
     free(seen);
     player_close(f);
     assert_in_range(shots, 100, INT32_MAX);
+}
+
+/// The damage may be the weighted mean of the overlaps on two lines of approach. The view outlines one of them.
+TEST(the_card_names_the_outlined_pixels_unless_they_are_the_damage) {
+    int equal = 0, means = 0;
+    front *f = player_open("--seed 3 --level 15");
+    game *g = game_to_change(f), *seen = NULL;
+    for (int t = 0; t < 3000 && (equal < 30 || means < 30); t++) {
+        const input in = autopilot(g);
+        game_touch(g, &in);
+        seen = seen_take(seen, g);
+        game_rules(g);
+        ledger_copy(&seen->ledger, &g->ledger);
+        for (int32_t i = 0; i < seen->collider.contact_count; i++) {
+            const contact *c = &seen->collider.contacts[i];
+            uint64_t memory[CARVED_BYTES / 8];
+            char words[CARD_TEXT];
+            card k;
+            card_read(&k, seen, c);
+            if (k.crash) {
+                const ph_mask *a = game_mask(seen, c->a), *b = game_mask(seen, c->b);
+                ph_mask *both = ph_mask_init(memory, b->w, b->h);
+                ph_mask_overlap_mask(b, a, -k.crash->dx, -k.crash->dy, both);
+                const bool same = both->count == k.crash->pixels;
+                snprintf(words, sizeof words, same ? "damage: %d px, " : "(mean; outline %d px)", (int)both->count);
+                CHECK(strstr(k.lines[CARD_OVERLAP], words), "no '%s' in '%s'", words, k.lines[CARD_OVERLAP]);
+                equal += same;
+                means += !same;
+            }
+        }
+    }
+    free(seen);
+    player_close(f);
+    CHECK(equal >= 30 && means >= 30, "%d outlines of the damage, %d of a line", equal, means);
 }
