@@ -1,5 +1,5 @@
-// test_card.c - the view Contact shows damage and bounce of a crash of the ship, and names the pixels that it outlines. The
-// proof and tests/game/test_ledger.c compare the ledger, which the card reads, with hulls and velocities after the rules.
+// test_card.c - the view Contact shows damage and bounce of a crash of the ship, and names the pixels that it outlines.
+// The proof and tests/game/test_ledger.c compare the ledger, which the card reads, with hulls and velocities.
 #include "app/player.h"
 
 #include <math.h>
