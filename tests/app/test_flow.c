@@ -115,10 +115,6 @@ static int view_shown(front *f) {
     return found;
 }
 
-TEST(a_scene_of_a_breed_says_its_name_and_habit) {
-    (void)player_plays("--seed 7 --scene breed --level 3", "30 see:SNAPPER see:'hunts you'");
-}
-
 TEST(f1_goes_through_the_four_views_and_none) {
     front *f = player_plays("--seed 7 --level 1", "10");
     for (int round = 0; round < 2; round++) {

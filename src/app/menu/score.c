@@ -8,7 +8,6 @@
 
 #include "app/games.h"
 #include "app/menu/pages.h"
-#include "app/menu/scores_page.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
@@ -78,24 +77,6 @@ static void turn_letter(char *letter, int step) {
     letter[1] = '\0';
 }
 
-/// The capital of a byte of UTF-8; `second`: the second byte of a letter from U+00C0 on. U+00FF has no capital in
-/// Latin-1, and U+00F7 is not a letter.
-static int capital(int byte, bool second) {
-    if (byte < 0x80) {
-        return SDL_toupper(byte);
-    }
-    return second && byte >= 0xA0 && byte != 0xB7 && byte != 0xBF ? byte - 0x20 : byte;
-}
-
-/// Appends typed text in capitals.
-static void type(char *name, const char *typed) {
-    char capitals[SDL_TEXTINPUTEVENT_TEXT_SIZE] = "";
-    for (int i = 0; typed[i]; i++) {
-        capitals[i] = (char)capital((unsigned char)typed[i], i > 0 && typed[i - 1] == '\xC3');
-    }
-    settings_name_add(name, capitals);
-}
-
 static bool handle(app *a, const SDL_Event *e) {
     menu_state *state = pages_state(a);
     state->steered = input_steers(&a->controls) ? a->now : state->steered;
@@ -105,7 +86,7 @@ static bool handle(app *a, const SDL_Event *e) {
     }
     char *name = state->name;
     if (e->type == SDL_TEXTINPUT) {
-        type(name, e->text.text);
+        settings_name_add(name, e->text.text);
     }
     if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
         return e->type == SDL_TEXTINPUT;

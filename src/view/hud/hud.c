@@ -236,27 +236,14 @@ static const char *news_of(const world *w) {
     return row ? term(row->advice) : NULL;
 }
 
-/// Draws the bar of a scene without a player. With ground it names the subject of the scene instead of the number of
-/// sprites.
+/// Draws the bar of a scene without a player.
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
-    const boss *row = boss_get(w->boss.number);
-    const breed *enemy = NULL;
-    for (int32_t i = 0; i < w->bodies_used && !enemy; i++) {
-        enemy = w->bodies[i].kind == KIND_ENEMY ? breed_get(w->bodies[i].breed) : NULL;
-    }
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
+    const int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
     if (w->ground < 0) {
-        int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
         text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
-        return;
-    }
-    draw_ship_hull(h, c);
-    if (news_of(w)) {
-        int x = row ? text_draw(c->text, 8, 7, 1, INK_GOLD, row->name) + 12 : 8;
-        text_draw(c->text, x, 7, 1, INK_WHITE, news_of(w));
-    } else if (enemy) {
-        int x = text_draw(c->text, 8, 7, 1, INK_GOLD, enemy->name);
-        text_draw(c->text, x + 12, 7, 1, INK_WHITE, term(enemy->habit));
+    } else {
+        draw_ship_hull(h, c);
     }
 }
 
@@ -342,16 +329,8 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     }
     switch (w->phase) {
     case PHASE_CLEARED:     // shows a tally
+    case PHASE_DEAD:        // the loss is replayed
     case PHASE_OVER: break; // has its own screen
-    case PHASE_DEAD: {
-        const int y = 120, strength = fading(w->phase_timer);
-        char left[64];
-        snprintf(left, sizeof left, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
-        canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
-        canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(INK_DANGER, strength), say(SAY_SHIP_LOST));
-        canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
-        break;
-    }
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);
