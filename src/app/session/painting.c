@@ -151,28 +151,25 @@ painting_pilots painting_play(const level_picture *p, const sprite_masks *masks)
 /// Prints the result of NAME.rec, if it exists. True if it is no proof that the level can be cleared.
 static bool print_record(FILE *out, const char *path, const level_picture *p, const sprite_masks *masks) {
     char beside[PATH_ROOM];
-    replay r;
-    verdict v = {0};
+    verdict v;
     if (!painting_beside(beside, path, "rec") || !file_is_there(beside)) {
         return false;
     }
-    const char *name = file_name(beside), *reason = replay_file_read(&r, beside);
-    if (!reason && !picture_same(&r.picture, p)) {
+    verdict_read(&v, beside, masks);
+    const char *reason = v.why;
+    if (!*reason && v.painted != picture_hash(p)) {
         reason = "the record of another level: the picture or the text has changed";
-    } else if (!reason && !verdict_find(&v, &r, masks)) {
-        reason = "out of memory";
-    } else if (!reason && !v.good) {
+    } else if (!*reason && !v.good) {
         reason = "false: the game ends with another hash";
-    } else if (!reason && v.cleared == 0) {
+    } else if (!*reason && v.cleared == 0) {
         reason = "true, but it does not clear the level";
     }
-    if (reason) {
-        fprintf(out, "warning: %s: %s\n", name, reason);
+    if (*reason) {
+        fprintf(out, "warning: %s: %s\n", file_name(beside), reason);
     } else {
         fprintf(out, "record: cleared in %d s, %d points, true\n", (int)(v.cleared / TICKS_PER_SECOND), (int)v.score);
     }
-    replay_free(&r);
-    return reason != NULL;
+    return *reason != '\0';
 }
 
 int painting_check(FILE *out, const char *path, const sprite_masks *masks) {

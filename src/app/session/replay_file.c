@@ -2,6 +2,7 @@
 #include "app/session/replay_file.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,12 +52,7 @@ bool replay_file_save(const replay *r, const char *path) {
     return saved;
 }
 
-bool verdict_find(verdict *v, const replay *r, const sprite_masks *masks) {
-    game *g = replay_begin(r, masks);
-    memset(v, 0, sizeof *v);
-    if (!g) {
-        return false;
-    }
+static void run(verdict *v, game *g, const replay *r) {
     const world *w = &g->world;
     while (w->tick < r->count) {
         replay_tick(g, r);
@@ -66,12 +62,28 @@ bool verdict_find(verdict *v, const replay *r, const sprite_masks *masks) {
             v->cleared = w->level_ticks;
         }
     }
-    v->level = w->level;
+    snprintf(v->level, sizeof v->level, "%d", (int)w->level);
+    if (w->painted.hash) {
+        snprintf(v->level, sizeof v->level, "%s", w->painted.name);
+    }
+    v->painted = w->painted.hash;
     v->ticks = w->tick;
     v->hash = world_hash(w);
     v->good = replay_ends_as(r, w);
     v->differs = v->differs == 0 ? w->tick : v->differs; // hash or score of the last tick
     v->differs = v->good ? 0 : v->differs;
+}
+
+void verdict_read(verdict *v, const char *path, const sprite_masks *masks) {
+    replay r;
+    const char *reason = replay_file_read(&r, path);
+    game *g = reason ? NULL : replay_begin(&r, masks);
+    memset(v, 0, sizeof *v);
+    if (g) {
+        run(v, g, &r);
+    } else {
+        snprintf(v->why, sizeof v->why, "%s", reason ? reason : "out of memory");
+    }
     game_free(g);
-    return true;
+    replay_free(&r);
 }
