@@ -126,19 +126,21 @@ int levels_best(const app *a, const char *key) {
 
 bool levels_ghost(const app *a, replay *r) {
     const level_picture *here = &a->session.script.picture;
-    char key[SCORES_KEY], path[PATH_ROOM];
-    saves_key_painted(key, here->bytes ? picture_hash(here) : 0, a->session.script.difficulty, a->session.script.mode);
-    bool found = here->bytes && record_path(a, key, path) && file_is_there(path) && !replay_file_read(r, path) &&
-                 picture_same(&r->picture, here);
-    if (found || !here->bytes) {
-        return found;
+    char key[SCORES_KEY], path[2][PATH_ROOM];
+    if (!here->bytes) {
+        return false;
     }
-    found = painting_beside(path, a->level.path, "rec") && file_is_there(path) && !replay_file_read(r, path);
-    if (found && !picture_same(&r->picture, here)) {
-        replay_free(r);
-        found = false;
+    saves_key_painted(key, picture_hash(here), a->session.script.difficulty, a->session.script.mode);
+    const bool known[] = {record_path(a, key, path[0]), painting_beside(path[1], a->level.path, "rec")};
+    for (int i = 0; i < 2; i++) {
+        if (known[i] && file_is_there(path[i]) && !replay_file_read(r, path[i])) {
+            if (picture_same(&r->picture, here)) {
+                return true;
+            }
+            replay_free(r);
+        }
     }
-    return found;
+    return false;
 }
 
 /// Stores the score and the record of a cleared level, if the score is the best of its difficulty and mode. The name in

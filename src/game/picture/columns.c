@@ -213,41 +213,32 @@ static void take_line(reader *t) {
     }
 }
 
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-static const char *skip_blanks(const char *from, const char *to) {
-    while (from < to && is_blank(*from)) {
+/// Copies the beginning of a text without surrounding blanks. False if it does not fit or contains a zero.
+static bool cut(char out[VALUE_ROOM], const char *from, const char *to) {
+    static const char blanks[] = {' ', '\t', '\r'};
+    while (from < to && memchr(blanks, *from, sizeof blanks)) {
         from++;
     }
-    return from;
-}
-
-/// Copies a text without surrounding blanks. False if it does not fit.
-static bool cut(char out[VALUE_ROOM], const char *from, const char *to) {
-    from = skip_blanks(from, to);
-    while (to > from && is_blank(to[-1])) {
+    while (to > from && memchr(blanks, to[-1], sizeof blanks)) {
         to--;
     }
-    const size_t length = (size_t)(to - from);
-    if (length >= VALUE_ROOM) {
-        return false;
-    }
-    memcpy(out, from, length);
-    out[length] = '\0';
+    const size_t length = (size_t)(to - from), used = length < VALUE_ROOM ? length : VALUE_ROOM - 1;
+    memcpy(out, from, used);
+    out[used] = '\0';
     return strlen(out) == length;
 }
 
 /// Splits a line into key and value. Returns 1 for `key = value`, 0 for a comment or an empty line, otherwise -1.
 static int split(reader *t, const char *from, const char *to) {
-    const char *equals = memchr(from, '=', (size_t)(to - from));
-    from = skip_blanks(from, to);
-    if (from == to || *from == '#') {
+    const char *equals = memchr(from, '=', (size_t)(to - from)), *end = to;
+    if (equals) {
+        end = equals;
+    }
+    const bool good = cut(t->key, from, end);
+    if (t->key[0] == '#' || (!equals && good && !t->key[0])) {
         return 0;
     }
-    bool pair = equals && cut(t->key, from, equals) && cut(t->value, equals + 1, to) && t->key[0];
-    return pair ? 1 : -1;
+    return equals && good && t->key[0] && cut(t->value, equals + 1, to) ? 1 : -1;
 }
 
 /// Counts the objects, and converts sizes and places to pixels of the world.

@@ -200,55 +200,32 @@ static void fill_below(pixels *p, ph_box in, int32_t key) {
     }
 }
 
-/// Numbers of the dots of all colors, and the first dot that is too small.
-typedef struct dots {
-    int32_t all, tiny;
-    ph_point first_tiny;
-} dots;
-
-/// Moves the dots of a color from the picture to the text. False if they have too many runs or memory is short.
-static bool take_color(pixels *p, int32_t kind, level_text *t, dots *found, report *r) {
-    const ph_mask *mask = key_mask(p, PAINTS + kind);
+/// Moves the dots of a color from the picture to the text. False, with a note, if there are too many, they have too
+/// many runs, or memory is short. tiny[0] counts dots that are too small; the position of the first follows.
+static bool take_dots(pixels *p, dot_kind kind, level_text *t, int32_t *all, int32_t tiny[REPORT_NUMBERS], report *r) {
+    const ph_mask *mask = key_mask(p, PAINTS + (int32_t)kind);
     const size_t bytes = ph_components_bytes(mask);
     void *memory = bytes <= PARTS_ROOM ? malloc(bytes) : NULL;
     const ph_components *parts = memory ? ph_components_init(memory, mask, 8) : NULL;
     if (!parts) {
         report_add(r, bytes <= PARTS_ROOM ? NOTE_MEMORY : NOTE_RAGGED, NULL);
-        free(memory);
-        return false;
     }
-    for (int32_t i = 0; i < parts->n && found->all <= OBJECTS_MOST; i++) {
+    for (int32_t i = 0; parts && i < parts->n && *all <= OBJECTS_MOST; i++) {
         const ph_component *c = &ph_components_list(parts)[i];
         const ph_box b = c->box;
-        fill_below(p, b, PAINTS + kind);
+        fill_below(p, b, PAINTS + (int32_t)kind);
         if (b.x1 - b.x0 < DOT_LEAST || b.y1 - b.y0 < DOT_LEAST) {
-            found->first_tiny = found->tiny++ ? found->first_tiny : c->first;
-        } else if (found->all++ < OBJECTS_MOST) {
-            columns_write_object(t, (dot_kind)kind, (ph_point){(b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2});
+            tiny[1] = tiny[0] ? tiny[1] : c->first.x;
+            tiny[2] = tiny[0] ? tiny[2] : c->first.y;
+            tiny[0]++;
+        } else if (++*all <= OBJECTS_MOST) {
+            columns_write_object(t, kind, (ph_point){(b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2});
+        } else {
+            report_add(r, NOTE_DOTS, NUMBERS(*all, OBJECTS_MOST));
         }
     }
     free(memory);
-    return true;
-}
-
-/// Moves all dots from the picture to the text. False, with a note, if there are too many.
-static bool take_dots(pixels *p, level_text *t, report *r) {
-    dots found = {0, 0, {0, 0}};
-    if (t->size > 0 && t->text[t->size - 1] != '\n') {
-        t->text[t->size++] = '\n';
-    }
-    for (int32_t kind = 0; kind < DOT_COLORS; kind++) {
-        if (!take_color(p, kind, t, &found, r)) {
-            return false;
-        }
-    }
-    if (found.tiny > 0) {
-        report_add(r, NOTE_SMALL_DOT, NUMBERS(found.tiny, found.first_tiny.x, found.first_tiny.y));
-    }
-    if (found.all > OBJECTS_MOST) {
-        report_add(r, NOTE_DOTS, NUMBERS(found.all, OBJECTS_MOST));
-    }
-    return found.all <= OBJECTS_MOST;
+    return parts && *all <= OBJECTS_MOST;
 }
 
 // ---- thin parts ---------------------------------------------------------------------------------------
@@ -292,13 +269,18 @@ static bool paint_all(pixels *p, level_text *t, bool exact, report *r) {
         return false;
     }
     find_keys(p);
-    if (!settle_keys(p, exact, r) || !take_dots(p, t, r)) {
-        return false;
+    int32_t objects = 0, tiny[REPORT_NUMBERS] = {0};
+    bool good = settle_keys(p, exact, r);
+    for (int32_t kind = 0; good && kind < DOT_COLORS; kind++) {
+        good = take_dots(p, (dot_kind)kind, t, &objects, tiny, r);
     }
-    if (!exact) {
+    if (tiny[0] > 0) {
+        report_add(r, NOTE_SMALL_DOT, tiny);
+    }
+    if (good && !exact) {
         remove_thin(p, r);
     }
-    return true;
+    return good;
 }
 
 bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, int32_t pitch, const char *text,
@@ -318,6 +300,9 @@ bool picture_paint(level_picture *p, const uint8_t *rgba, int32_t w, int32_t h, 
         memcpy(t->text, text, text_size);
     }
     t->size = text_size;
+    if (t->size > 0 && t->text[t->size - 1] != '\n') {
+        t->text[t->size++] = '\n';
+    }
     columns_read(&read, &objects, t->text, t->size, w, h, &first);
     bool good = picture_fits(w, h, read.scale);
     if (!good) {
