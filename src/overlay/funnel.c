@@ -45,7 +45,7 @@ void funnel_draw(const overlay_frame *f, int x, int y) {
             text_grouped(number, sizeof number, counts[i]);
         }
         if (known && i > 0 && counts[i - 1] > 0) {
-            snprintf(share, sizeof share, "-%d %%", (int)(100 * (counts[i - 1] - counts[i]) / counts[i - 1]));
+            snprintf(share, sizeof share, "%d %%", (int)(100 * (counts[i] - counts[i - 1]) / counts[i - 1]));
         }
         const int length = known && most > 0 ? (int)(log1p((double)counts[i]) * BARS_W / most) : 0;
         const char *const texts[3] = {stages[i].name, number, share};

@@ -24,6 +24,40 @@ TEST(each_view_has_a_name_and_a_legend_that_fits_the_picture) {
     assert_int_equal(views_next(VIEW_NONE, -1), VIEW_COST);
 }
 
+/// True for a label of a cut, such as "cut 0" or "L 17".
+static bool is_label(const char *line) {
+    int n, used = 0;
+    return (sscanf(line, "cut %d%n", &n, &used) == 1 || sscanf(line, "%*1[LIR] %d%n", &n, &used) == 1) && !line[used];
+}
+
+TEST(the_labels_of_cuts_are_readable) {
+    static const int levels[] = {1, 6, 12, 20};
+    const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - LEGEND_H - HUD_H};
+    int labels = 0;
+    for (int n = 0; n < 4; n++) {
+        front *f = player_open("--seed 7 --autopilot --level %d --debug pairs", levels[n]);
+        for (int t = 0; t < 30; t++) {
+            play_ticks(f, 20);
+            const heard_lines *h = heard_while(f, player_look);
+            for (int i = 0; i < h->count; i++) {
+                SDL_Rect part;
+                if (!is_label(h->line[i])) {
+                    continue;
+                }
+                CHECK(SDL_IntersectRect(&h->box[i], &arena, &part) && SDL_RectEquals(&part, &h->box[i]),
+                      "level %d: \"%s\" leaves the arena", levels[n], h->line[i]);
+                for (int k = 0; k < i; k++) {
+                    CHECK(!is_label(h->line[k]) || !SDL_HasIntersection(&h->box[i], &h->box[k]),
+                          "level %d: \"%s\" covers \"%s\"", levels[n], h->line[i], h->line[k]);
+                }
+                labels++;
+            }
+        }
+        player_close(f);
+    }
+    assert_true(labels > 500);
+}
+
 /// True if the mask of a body has that pixel of the canvas.
 static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
     const world *w = &game_of(f)->world;

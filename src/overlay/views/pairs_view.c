@@ -6,7 +6,8 @@
 enum {
     LABELED = 4,  // depths whose first cut has labels
     BESIDE = 250, // position of the labels of a horizontal cut, beside the panel [px]
-    ROOM = 40     // from the labels of a cut to the edge of the picture [px]
+    STEP = 8,     // between two positions of labels that are tried [px]
+    NAME = 20     // from the numbers of a horizontal cut to its name [px]
 };
 
 static const SDL_Color sides[SIDE_COUNT] = {[SIDE_L] = {RGBA_L}, [SIDE_I] = {RGBA_I}, [SIDE_R] = {RGBA_R}};
@@ -48,24 +49,49 @@ static void draw_cuts(const overlay_frame *f) {
     SDL_SetRenderDrawBlendMode(f->c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-/// Labels a cut with its depth, and with the letter and the number of items of each side. Each depth has its own
-/// position along the line, so that the labels of crossing cuts are apart. False if the position is not visible.
-static bool label_cut(const canvas *c, const cut *one) {
-    static const cut_side order[3] = {SIDE_L, SIDE_I, SIDE_R};
-    SDL_Rect r;
+/// The frame of the labels of a cut, with `along` as its position on the line.
+static SDL_Rect labels_at(const canvas *c, const cut *one, int along) {
+    return one->axis == 0 ? (SDL_Rect){one->at - c->camera_x - 40, along - 26, 80, 46}
+                          : (SDL_Rect){along - 24, one->at - c->camera_y - 21, 92, 42};
+}
+
+/// Finds the position of the labels of a cut: on the visible part of its line, nearest to the position of its depth,
+/// apart from the labels of other cuts. Adds their frame to the `n` frames in `taken`. False if there is no room.
+static bool place_labels(const canvas *c, const cut *one, SDL_Rect *taken, int n, SDL_Point *at) {
+    const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - LEGEND_H - HUD_H};
     const bool across = one->axis == 0;
-    if (!canvas_box(c, one->region, &r)) {
+    SDL_Rect line;
+    if (!canvas_box(c, one->region, &line)) {
         return false;
     }
-    const SDL_Point at = {across ? one->at - c->camera_x : SDL_max(r.x, 0) + BESIDE + one->depth * 44,
-                          across ? SDL_max(r.y, HUD_H) + 54 + one->depth * 39 : one->at - c->camera_y};
+    const int wanted = across ? SDL_max(line.y, HUD_H) + 54 + one->depth * 39 : BESIDE + one->depth * 44;
+    for (int i = 0; i < 2 * VIEW_W / STEP; i++) {
+        const int along = wanted + (i % 2 ? (i + 1) / 2 : -i / 2) * STEP;
+        const SDL_Rect frame = labels_at(c, one, along);
+        SDL_Rect seen;
+        bool fits = SDL_IntersectRect(&frame, &arena, &seen) && SDL_RectEquals(&seen, &frame);
+        fits = fits && (across ? frame.y >= line.y && frame.y + frame.h <= line.y + line.h
+                               : frame.x >= line.x && frame.x + frame.w <= line.x + line.w);
+        for (int k = 0; k < n && fits; k++) {
+            fits = !SDL_HasIntersection(&frame, &taken[k]);
+        }
+        if (fits) {
+            *at = across ? (SDL_Point){one->at - c->camera_x, along} : (SDL_Point){along, one->at - c->camera_y};
+            taken[n] = frame;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Labels a cut with its depth, and with the letter and the number of items of each side.
+static void label_cut(const canvas *c, const cut *one, SDL_Point at) {
+    static const cut_side order[3] = {SIDE_L, SIDE_I, SIDE_R};
+    const bool across = one->axis == 0;
     char line[16];
-    if (at.x < ROOM || at.x > VIEW_W - ROOM || at.y < HUD_H + ROOM / 2 || at.y > VIEW_H - ROOM / 2) {
-        return false;
-    }
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
     const SDL_Point name =
-        across ? (SDL_Point){-text_width(line) / 2, -2 * TEXT_H - 4} : (SDL_Point){ROOM / 2, -TEXT_H / 2};
+        across ? (SDL_Point){-text_width(line) / 2, -2 * TEXT_H - 4} : (SDL_Point){NAME, -TEXT_H / 2};
     canvas_label(c, at, name.x, name.y, depths[one->depth], line);
     for (int i = 0; i < 3; i++) {
         const int side = i - 1; // -1: left of or above the cut
@@ -75,7 +101,6 @@ static bool label_cut(const canvas *c, const cut *one) {
         const int y = (across ? (side == 0) * (TEXT_H + 3) : side * (TEXT_H + 4)) - TEXT_H / 2;
         canvas_label(c, at, x, y, sides[order[i]], line);
     }
-    return true;
 }
 
 // ---- bodies and pairs ---------------------------------------------------------------------------
@@ -118,6 +143,8 @@ static void draw(const overlay_frame *f) {
     const collider *from = &f->g->collider;
     partition *p = &f->o->cuts;
     bool labeled[LABELED] = {false};
+    SDL_Rect taken[LABELED];
+    int labels = 0;
     partition_look(p, from, 0);
     draw_boxes(f);
     draw_cuts(f);
@@ -131,8 +158,11 @@ static void draw(const overlay_frame *f) {
     }
     for (int32_t i = 0; i < p->count && f->c->zoom == 1; i++) { // the labels have their places in the whole picture
         const int32_t depth = p->cuts[i].depth;
-        if (depth < LABELED && !labeled[depth]) {
-            labeled[depth] = label_cut(f->c, &p->cuts[i]);
+        SDL_Point at;
+        if (depth < LABELED && !labeled[depth] && place_labels(f->c, &p->cuts[i], taken, labels, &at)) {
+            label_cut(f->c, &p->cuts[i], at);
+            labeled[depth] = true;
+            labels++;
         }
     }
 }
