@@ -1,5 +1,5 @@
-// tunes.h - the music of a game: its pieces, and the mood, which is the piece of a world and the danger that changes the
-// volume of the stems. src/sdl/sound/tune.h describes the format of a row.
+// tunes.h - the music of a game: its pieces, and the mood, which is the piece of a world and the danger that changes
+// the volume of the stems. src/sdl/sound/tune.h describes the format of a row.
 #ifndef VIEW_TUNES_H
 #define VIEW_TUNES_H
 
