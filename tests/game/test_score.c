@@ -52,6 +52,27 @@ TEST(nothing_pays_after_the_end_of_a_game) {
     assert_int_equal(w->lives, lives);
 }
 
+/// Destroys an enemy of a breed by a deliberate cave-in.
+static void crush(game *g, const char *name) {
+    const int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 300 * SUB, 0, 0);
+    g->world.bodies[enemy].breed = (uint8_t)breed_find(name);
+    enemy_crush(g, enemy, FIXTURE_HULL, true);
+}
+
+TEST(the_summary_counts_kills_until_the_end_of_a_game) {
+    game *g = fixture_arena();
+    world *w = &g->world;
+    const int32_t spitter = breed_find("SPITTER");
+    crush(g, "SPITTER");
+    assert_true(w->summary.killed[spitter] == 1 && w->summary.cave_ins == 1 && w->summary.best_chain == 1);
+    w->phase = PHASE_OVER;
+    crush(g, "SPITTER");
+    score_kill(w, FOE_BOSS, false);
+    assert_true(w->summary.killed[spitter] == 1 && w->summary.killed[FOE_BOSS] == 0 && w->summary.cave_ins == 1);
+    assert_int_equal(w->summary.best_chain, 1);
+    assert_int_equal(w->totals.kills, 3);
+}
+
 TEST(danger_allows_a_larger_multiplier) {
     game *g = fixture_arena();
     world *w = &g->world;

@@ -211,8 +211,7 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
         w->boss.cracks = CRACK_TILES;
         w->boss.crack_x = body_px_of(body_cx(b));
         w->boss.crack_y = body_px_of(body_cy(b));
-        w->totals.kills++;
-        w->summary.killed[FOE_BOSS + b->breed - 1]++;
+        score_kill(w, FOE_BOSS + b->breed - 1, false);
         event_add(w, EVENT_FALL, body_cx(b), body_cy(b), score_link(w, row->points), b->vx, b->vy);
     }
 }

@@ -315,8 +315,8 @@ void enemy_think(game *g, int32_t index) {
     }
 }
 
-/// Reduces its hull by `pixels`. Returns true if the enemy is destroyed.
-static bool wound(game *g, int32_t index, int64_t pixels) {
+/// Reduces its hull by `pixels`. `meant`: by a deliberate cave-in. Returns true if the enemy is destroyed.
+static bool wound(game *g, int32_t index, int64_t pixels, bool meant) {
     body *b = &g->world.bodies[index];
     int64_t left = b->hull - pixels;
     ledger_hurt(&g->ledger, index, b->hull, left > 0 ? (int32_t)left : 0);
@@ -325,15 +325,14 @@ static bool wound(game *g, int32_t index, int64_t pixels) {
         return false;
     }
     b->flags |= BODY_GONE;
-    g->world.totals.kills++;
-    g->world.summary.killed[b->breed % FOES]++;
+    score_kill(&g->world, b->breed % FOES, meant);
     return true;
 }
 
 void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
-    if (wound(g, index, pixels)) {
+    if (wound(g, index, pixels, false)) {
         event_add(w, EVENT_KILL, body_cx(b), body_cy(b), score_link(w, breed_get(b->breed)->points), b->vx, b->vy);
         event_size(w, b);
     }
@@ -379,9 +378,8 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
 void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
-    if (wound(g, index, pixels)) {
+    if (wound(g, index, pixels, meant)) {
         int32_t points = meant ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
-        w->summary.cave_ins += meant;
         event_add(w, meant ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
         event_size(w, b);
     }

@@ -34,6 +34,13 @@ void score_add(world *w, int32_t points) {
     }
 }
 
+void score_kill(world *w, int32_t foe, bool cave_in) {
+    const bool counts = w->phase != PHASE_OVER;
+    w->totals.kills++;
+    w->summary.killed[foe] += counts;
+    w->summary.cave_ins += counts && cave_in;
+}
+
 int32_t score_multiplier_most(int32_t level) {
     int32_t most = MULTIPLIER_FIRST + level / 2;
     return most < MULTIPLIER_MOST ? most : MULTIPLIER_MOST;
@@ -47,7 +54,7 @@ int32_t score_multiplied(world *w, int32_t points) {
 int32_t score_link(world *w, int32_t points) {
     int32_t paid = score_multiplied(w, points);
     w->chain_ticks = CHAIN_TICKS;
-    w->summary.chain++;
+    w->summary.chain += w->phase != PHASE_OVER;
     w->summary.best_chain = w->summary.chain > w->summary.best_chain ? w->summary.chain : w->summary.best_chain;
     if (w->multiplier < score_multiplier_most(w->level) && ++w->chain_links == CHAIN_LINKS) {
         w->chain_links = 0;
