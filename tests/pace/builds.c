@@ -43,7 +43,7 @@ typedef struct build {
 static const build builds[] = {
     {"driller", GEAR(COLD) | GEAR(LANCE) | GEAR(PLATES), BY_DRILL, autopilot},
     {"gunner", GEAR(FAN) | GEAR(HEAVY) | GEAR(WELDER), BY_SHOT, autopilot},
-    {"thrower", GEAR(ROPE) | GEAR(BOMBS) | GEAR(PLATES), BY_ROCK, thrower},
+    {"thrower", GEAR(ROPE) | GEAR(COLD) | GEAR(PLATES), BY_ROCK, thrower},
 };
 
 enum { BUILDS = sizeof builds / sizeof builds[0] };

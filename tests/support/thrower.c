@@ -11,6 +11,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
 #include "pixhit/pixhit_more.h"
@@ -68,7 +69,7 @@ static bool faces_rock(const game *g, ph_point me) {
 static bool would_hit(const game *g, int32_t piece, int32_t enemy) {
     const world *w = &g->world;
     const body *p = &w->bodies[piece], *e = &w->bodies[enemy];
-    const int32_t vx = p->vx * THROW_GAIN / 256, vy = p->vy * THROW_GAIN / 256;
+    const int32_t gain = ship_number(w, VALUE_THROW), vx = p->vx * gain / 256, vy = p->vy * gain / 256;
     const int32_t x = (vx - e->vx) * FLIGHT / SUB, y = (vy - e->vy) * FLIGHT / SUB;
     ph_sweep_hit meets, ground;
     if (geometry_length(vx, vy) < 2 * CRUSH_SPEED ||
