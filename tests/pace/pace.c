@@ -163,7 +163,7 @@ enum { BOTH = 1 << AUTO | 1 << HUMAN };
 enum { BOSSES = 1, HALOS = 2, PRIZES = 4, DEEP = 8 };
 
 static int32_t properties(int32_t level) {
-    const level_rule rule = level_get(level).rule;
+    const int32_t rule = level_get(level).rule;
     const boss *b = boss_get(boss_of_level(level));
     const bool prize = rule == RULE_CARGO || rule == RULE_GIANT, deep = rule == RULE_CLOSING || rule == RULE_GIANT;
     return (b ? BOSSES : 0) | (b && b->think == boss_halo ? HALOS : 0) | (prize ? PRIZES : 0) | (deep ? DEEP : 0);
