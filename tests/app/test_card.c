@@ -1,5 +1,5 @@
-// test_card.c - the view Contact shows damage and bounce of a crash of the ship, and names the pixels that it outlines.
-// The proof and tests/game/test_ledger.c compare the ledger, which the card reads, with hulls and velocities.
+// test_card.c - the card of a contact agrees with hulls and velocities after the rules. The view Contact shows damage
+// and bounce of a crash of the ship, and names the pixels that it outlines.
 #include "app/player.h"
 
 #include <math.h>
@@ -7,6 +7,108 @@
 #include "overlay/card.h"
 #include "overlay/seen.h"
 #include "pilot/autopilot.h"
+
+enum { TICKS = 4000, HARMS_LEAST = 300, BOUNCES_LEAST = 1000 };
+
+static int checked_harms, checked_bounces; ///< compared losses of hull and bounces
+
+static bool happened(const game *g, int16_t which) {
+    bool found = false;
+    for (int32_t i = 0; i < g->world.event_count; i++) {
+        found = found || g->world.events[i].kind == which;
+    }
+    return found;
+}
+
+/// Responses that name the body.
+static int responses_of(const ledger *l, const collider *of, int32_t index) {
+    int count = 0;
+    for (int32_t i = 0; i < l->response_count; i++) {
+        const contact *c = &of->contacts[l->responses[i].contact];
+        count += c->a == index || c->b == index;
+    }
+    return count;
+}
+
+static int harms_of(const ledger *l, int32_t index) {
+    int count = 0;
+    for (int32_t i = 0; i < l->harm_count; i++) {
+        count += l->harms[i].body == index;
+    }
+    return count;
+}
+
+/// Checks the velocity of b relative to a. An enemy eats, and a mine throws, between the narrow phase and the bounce.
+static void check_bounce(const game *before, const game *after, const card *k) {
+    const contact *c = k->contact;
+    const body *a = &before->world.bodies[c->a], *b = &before->world.bodies[c->b];
+    const body *a2 = &after->world.bodies[c->a], *b2 = &after->world.bodies[c->b];
+    if (!k->response->bounced || a->kind == KIND_ENEMY || b->kind == KIND_ENEMY || happened(after, EVENT_MINE)) {
+        return;
+    }
+    checked_bounces++;
+    CHECK(k->in.x == b->vx - a->vx && k->in.y == b->vy - a->vy, "in %d,%d", k->in.x, k->in.y);
+    CHECK(a2->kind != a->kind || b2->kind != b->kind || (k->out.x == b2->vx - a2->vx && k->out.y == b2->vy - a2->vy),
+          "%d and %d: out %d,%d", c->a, c->b, k->out.x, k->out.y);
+}
+
+/// Checks a loss of hull that is the only one of its body in the tick. A body of the same kind with a greater hull is a
+/// new enemy: enemies do not mend.
+static void check_harm(const game *before, const game *after, const card *k, int which) {
+    const int32_t index = which ? k->contact->b : k->contact->a;
+    const body *b = &before->world.bodies[index], *b2 = &after->world.bodies[index];
+    if (k->lost[which] == 0 || harms_of(&after->ledger, index) != 1) {
+        return;
+    }
+    const bool gone = b2->kind != b->kind || (b2->kind == KIND_ENEMY && b2->hull > b->hull);
+    char loss[24];
+    snprintf(loss, sizeof loss, "-> hull -%d", (int)SDL_max(k->lost[0], k->lost[1]));
+    checked_harms++;
+    CHECK(b->hull - k->lost[which] == (gone ? 0 : b2->hull), "body %d: %d - %d", index, b->hull, k->lost[which]);
+    CHECK(strstr(k->lines[CARD_DAMAGE], loss), "no '%s' in '%s'", loss, k->lines[CARD_DAMAGE]);
+}
+
+static void check_tick(const game *before, const game *after) {
+    for (int32_t i = 0; i < before->collider.contact_count && !happened(after, EVENT_REPAIR); i++) {
+        const contact *c = &before->collider.contacts[i];
+        card k;
+        card_read(&k, before, c);
+        if (!k.response || k.response->contact != i) {
+            continue;
+        }
+        if (responses_of(&after->ledger, &after->collider, c->b) == 1 &&
+            (body_is_static(&before->world.bodies[c->a]) ||
+             responses_of(&after->ledger, &after->collider, c->a) == 1)) {
+            check_bounce(before, after, &k);
+        }
+        check_harm(before, after, &k, 0);
+        check_harm(before, after, &k, 1);
+    }
+}
+
+TEST(the_card_agrees_with_hulls_and_velocities_after_the_rules) {
+    static const int levels[] = {1, 6, 12, 15, 20};
+    for (size_t n = 0; n < sizeof levels / sizeof levels[0]; n++) {
+        front *f = player_open("--seed 3 --level %d", levels[n]);
+        game *g = game_to_change(f), *before = NULL;
+        for (int t = 0; t < TICKS; t++) {
+            const input in = autopilot(g);
+            const int32_t level = g->world.level;
+            game_touch(g, &in);
+            before = seen_take(before, g);
+            game_rules(g);
+            ledger_copy(&before->ledger, &g->ledger);
+            if (g->world.level == level) {
+                check_tick(before, g);
+            }
+        }
+        free(before);
+        player_close(f);
+    }
+    printf("# %d losses of hull, %d bounces\n", checked_harms, checked_bounces);
+    assert_in_range(checked_harms, HARMS_LEAST, INT32_MAX);
+    assert_in_range(checked_bounces, BOUNCES_LEAST, INT32_MAX);
+}
 
 static double length(ledger_velocity from, ledger_velocity to) {
     return hypot(to.x - from.x, to.y - from.y) / SUB;

@@ -1,5 +1,4 @@
-// test_contact_depth.c - the contact at a depth is equal to a slow answer. The demos crash.c and shooter.c test that it
-// does not depend on the frame boundary.
+// test_contact_depth.c - the contact at a depth: equal to a slow answer, and independent of the frame boundary.
 #include "support/check.h"
 #include "support/oracle.h"
 #include "support/shapes.h"
@@ -150,11 +149,89 @@ TEST(the_contact_at_a_depth_is_the_slow_one) {
     CHECK(found > 10 * weighted / 20 && weighted > 0, "%d touch, %d between two lines", found, weighted);
 }
 
+// ---- the boundary of the frame ----------------------------------------------------------------------
+
+enum { WALL = 64, SIDE = 28, PHASES = 256, FAR = 70, SHAPES = 2, SPEEDS = 3 };
+
+static ph_mask *make_disc(void) {
+    ph_mask *mask = oracle_empty(SIDE, SIDE);
+    ph_mask_fill_circle(mask, 13, 13, 13, true);
+    return mask;
+}
+
+/// A star whose outline is rough by up to 2 px.
+static ph_mask *make_jagged(oracle_rng *rng) {
+    ph_mask *mask = oracle_empty(SIDE, SIDE);
+    for (int32_t y = 0; y < SIDE; y++) {
+        for (int32_t x = 0; x < SIDE; x++) {
+            double dx = x - 13.5, dy = y - 13.5, edge = 9 + 4.5 * fabs(sin(3 * atan2(dy, dx)));
+            ph_mask_set(mask, x, y, hypot(dx, dy) < edge + oracle_range(rng, 0, 2));
+        }
+    }
+    assert_true(mask->bounds.x1 - mask->bounds.x0 >= 24 && mask->bounds.y1 - mask->bounds.y0 >= 24);
+    return mask;
+}
+
+/// Finds the touch as a game does: in the first frame at whose end the masks overlap in whole pixels. Frame ends are at
+/// (x, y) + k / PHASES of a frame, rounded to 1/256 px. False if there is none.
+static bool first_frame(const ph_mask *wall, const ph_mask *b, double x, double y, ph_approach *w, int32_t k) {
+    for (int32_t frame = 0; frame < 300; frame++) {
+        double part = frame + (double)k / PHASES;
+        w->x = (int32_t)lround(x + w->vx * part);
+        w->y = (int32_t)lround(y + w->vy * part);
+        if (truth_hit(wall, b, (int64_t)floor(w->x / (double)PX), (int64_t)floor(w->y / (double)PX))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Finds the smallest and the largest area of a line of approach, over all positions of the frame boundary.
+static void measure(const ph_mask *wall, const ph_mask *b, ph_approach w, ph_point aim, int32_t depth,
+                    int64_t least_most[2]) {
+    double back = ceil(FAR * PX / hypot(w.vx, w.vy)), x = aim.x - back * w.vx, y = aim.y - back * w.vy;
+    least_most[0] = INT64_MAX;
+    least_most[1] = 0;
+    for (int32_t k = 0; k < PHASES; k++) {
+        ph_contact c, faster;
+        if (!first_frame(wall, b, x, y, &w, k)) {
+            continue;
+        }
+        CHECK(ph_contact_at_depth(wall, b, &w, depth, &c, NULL), "no touch at (%d,%d)", w.x, w.y);
+        ph_approach twice = {w.x, w.y, 2 * w.vx, 2 * w.vy};
+        CHECK(ph_contact_at_depth(wall, b, &twice, depth, &faster, NULL) && faster.area >= c.area,
+              "twice the speed (%d,%d) lowers %d to %d", w.vx, w.vy, (int)c.area, (int)faster.area);
+        least_most[0] = c.area < least_most[0] ? c.area : least_most[0];
+        least_most[1] = c.area > least_most[1] ? c.area : least_most[1];
+    }
+}
+
+TEST(the_area_at_a_depth_does_not_depend_on_the_frame_boundary) {
+    static const double speed[SPEEDS] = {1.3, 4.2, 11.7};
+    oracle_rng rng = {37};
+    ph_mask *wall = oracle_empty(WALL, WALL);
+    ph_mask_fill_circle(wall, WALL / 2, WALL / 2, 30, true);
+    ph_mask *b[SHAPES] = {make_disc(), make_jagged(&rng)};
+    int32_t measured = 0;
+    for (int32_t i = 0; i < 10 * SHAPES * 16 * SPEEDS; i++) {
+        int32_t heading = i % 16, shape = i / 16 % SHAPES, fast = i / (16 * SHAPES) % SPEEDS;
+        double turn = heading * acos(-1) / 8;
+        ph_approach w = {0, 0, (int32_t)lround(PX * speed[fast] * cos(turn)),
+                         (int32_t)lround(PX * speed[fast] * sin(turn))};
+        ph_point aim = {18 * PX + oracle_range(&rng, -5 * PX, 5 * PX), 18 * PX + oracle_range(&rng, -5 * PX, 5 * PX)};
+        int64_t area[2];
+        measure(wall, b[shape], w, aim, (4 + i % 3 * 2) * PX, area);
+        CHECK(100 * area[1] <= area[0] * (heading % 4 ? 115 : 100), "shape %d, heading %d of 16, speed %g: %d to %d",
+              shape, heading, speed[fast], (int)area[0], (int)area[1]);
+        measured += area[1] > 0;
+    }
+    CHECK(measured == 10 * SHAPES * 16 * SPEEDS, "only %d lines hit", measured);
+}
+
 // ---- limits -----------------------------------------------------------------------------------------
 
 TEST(a_way_at_any_speed_finds_the_first_touch) {
-    ph_mask *thin = oracle_full(3, 40), *disc = oracle_empty(28, 28);
-    ph_mask_fill_circle(disc, 13, 13, 13, true);
+    ph_mask *thin = oracle_full(3, 40), *disc = make_disc();
     for (int64_t v = 64 * PX; v <= INT32_MAX; v *= 3) {
         const ph_approach w = {(int32_t)v / 2, 5 * PX, (int32_t)v, 0}, back = {-(int32_t)v / 2, 5 * PX, -(int32_t)v, 0};
         ph_contact c;

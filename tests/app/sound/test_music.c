@@ -1,4 +1,5 @@
-// test_music.c - the pieces as tables, and the music of a game that a pilot plays like a person: its range by danger.
+// test_music.c - the pieces as tables, and the music of a game that a pilot plays like a person: its range by danger,
+// and the range of loudness of all sounds.
 #include "app/player.h"
 
 #include "app/sound/measure.h"
@@ -73,10 +74,11 @@ TEST(each_world_of_five_levels_has_a_piece_and_so_have_bosses) {
 
 // ---- a game ---------------------------------------------------------------------------------------------------------
 
-/// Powers of the music and danger per second.
+/// Powers of the music and of all sounds, and danger, per second.
 typedef struct heard {
     int windows;
-    double music[WINDOWS], danger[WINDOWS];
+    double music[WINDOWS], danger[WINDOWS], all[WINDOWS];
+    biquad shelf[2], high[2]; ///< K weighting of ITU-R BS.1770-4
 } heard;
 
 static double power_of(const int16_t *stereo, int frames) {
@@ -87,31 +89,68 @@ static double power_of(const int16_t *stereo, int frames) {
     return sum / (2 * frames);
 }
 
+/// Power of both sides after K weighting.
+static double weighted(heard *h, const int16_t *stereo, int frames) {
+    double sum = 0;
+    for (int i = 0; i < 2 * frames; i++) {
+        double x = biquad_next(&h->high[i % 2], biquad_next(&h->shelf[i % 2], stereo[i] / 32768.0));
+        sum += x * x;
+    }
+    return sum / frames;
+}
+
+/// Range of loudness after EBU Tech 3342 [LU], with a window each second: 10 to 95 % of the windows of 3 s that are
+/// above -70 LUFS and 20 LU below the mean.
+static double loudness_range(const heard *h) {
+    double loud[WINDOWS], sum = 0;
+    int count = 0, kept = 0;
+    for (int i = 0; i + 3 <= h->windows; i++) {
+        double power = (h->all[i] + h->all[i + 1] + h->all[i + 2]) / 3;
+        loud[count] = measure_db(power) - 0.691;
+        if (loud[count] > -70) {
+            sum += power;
+            count++;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        if (loud[i] > measure_db(sum / count) - 0.691 - 20) {
+            loud[kept++] = loud[i];
+        }
+    }
+    return measure_share(loud, kept, 0.95) - measure_share(loud, kept, 0.1);
+}
+
 /// Plays one level and adds its sounds.
 static void play_level(heard *h, int level) {
     front *f = player_open("--seed %d --level %d --data assets", level, level);
     game *g = game_to_change(f);
     human *pilot = human_create(g, &human_hands[HANDS_HUMAN], autopilot, (uint32_t)level);
-    sound *music = sound_create("assets", false);
-    assert_true(pilot && music);
+    sound *all = sound_create("assets", false), *music = sound_create("assets", false);
+    assert_true(pilot && all && music);
+    sound_volume(all, 100, 60);
     sound_volume(music, 0, 60);
     mood m = {0};
-    double power = 0, danger = 0;
+    double power = 0, danger = 0, loud = 0;
     for (int tick = 1; tick <= SECONDS * 60 && g->world.phase != PHASE_OVER; tick++) {
         int16_t stereo[2 * TICK];
         input in = human_press(pilot, g);
         game_tick(g, &in);
         mood_tick(&m, &g->world);
+        sound_tick(all, &g->world);
+        sound_mix(all, stereo, TICK);
+        loud += weighted(h, stereo, TICK) / 60;
         sound_tick(music, &g->world);
         sound_mix(music, stereo, TICK);
         power += power_of(stereo, TICK) / 60;
         danger += m.danger / 60.0;
         if (tick % 60 == 0) {
             h->music[h->windows] = measure_db(power);
+            h->all[h->windows] = loud;
             h->danger[h->windows++] = danger;
-            power = danger = 0;
+            power = danger = loud = 0;
         }
     }
+    sound_destroy(all);
     sound_destroy(music);
     human_free(pilot);
     player_close(f);
@@ -135,14 +174,21 @@ static double level_at(double danger) {
     return measure_db(power / parts);
 }
 
-TEST(danger_moves_the_music_by_10_db) {
+TEST(danger_moves_the_music_by_10_db_and_the_loudness_has_a_range_of_5_lu) {
     static heard h;
+    for (int side = 0; side < 2; side++) {
+        h.shelf[side] =
+            (biquad){.b0 = 1.52457646, .b1 = -2.59106721, .b2 = 1.12685335, .a1 = -1.6237147, .a2 = 0.6840773};
+        h.high[side] = measure_high_pass(38.135, 0.5003);
+    }
     for (int level = 1; level <= LEVELS; level++) {
         play_level(&h, 2 * level - 1); // level 1 alone is calm: its first hunter comes after 20 seconds
     }
+    double loudness = loudness_range(&h); // before the sort of the windows
     double low = measure_share(h.danger, h.windows, 0.1), high = measure_share(h.danger, h.windows, 0.9);
     double same = level_at(high) - level_at(low);
     double range = measure_share(h.music, h.windows, 0.9) - measure_share(h.music, h.windows, 0.1);
     assert_true(h.windows > 60);
     CHECK(same >= 10 && range >= 10, "the same bars differ by %.1f dB, the music by %.1f dB", same, range);
+    CHECK(loudness >= 5, "the loudness has a range of %.1f LU", loudness);
 }
