@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/headless/headless.h"
+#include "app/headless/screenshot.h"
 #include "overlay/views.h"
 #include "support/thrower.h"
 #include "sdl/system/platform.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/headless/headless.h"
+#include "app/headless/screenshot.h"
 #include "game/world/body.h"
 #include "sdl/system/platform.h"
 #include "view/sprite_assets.h"

@@ -8,6 +8,7 @@
 
 #include "app/games.h"
 #include "app/menu/pages.h"
+#include "app/menu/scores_page.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"

@@ -2,12 +2,13 @@
 //
 // The names of both come from the key of a table (store/scores.h): kind, difficulty, mode, version of the rules. Tables
 // and records of an earlier version are listed with that version; such a record names the game that plays it.
-#include "app/menu/pages.h"
+#include "app/menu/scores_page.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/menu/pages.h"
 #include "game/levels/level.h"
 #include "game/world/gear.h"
 #include "scope/scope.h"
