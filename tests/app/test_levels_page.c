@@ -183,22 +183,6 @@ TEST(each_difficulty_and_mode_of_a_painted_level_has_its_best_score_and_its_ghos
     play(f, "choose:SCORES see:'from level 1' Left see:'from level 1' unseen:painted Left unseen:painted");
 }
 
-TEST(the_page_shows_the_best_score_of_version_1_until_the_level_is_cleared_again) {
-    folder home = home_with_cave();
-    char line[80];
-    front *f = open_title(&home);
-    play(f, "choose:LEVELS Enter 10");
-    snprintf(line, sizeof line, "painted.%016llx = 5000 points, CAVE\n", (unsigned long long)world_of(f)->painted.hash);
-    player_close(f);
-    folder_write(&home, "scores.txt", line);
-    f = open_title(&home);
-    play(f, "choose:LEVELS see:'best score 5000, version 1' Enter 10");
-    clear(f, 4000);
-    player_close(f);
-    f = open_title(&home);
-    play(f, "choose:LEVELS see:'best score 4000' unseen:'version 1'");
-}
-
 TEST(the_record_beside_a_picture_is_the_first_ghost) {
     front *f = player_open("--seed 7 assets/levels/letter.png");
     replay r;

@@ -113,7 +113,6 @@ static void look_at(app *a, const char *path) {
     char key[SCORES_KEY];
     saves_key_painted(key, good ? picture_hash(&p) : 0, a->saves.settings.value[SETTING_DIFFICULTY], a->session.mode);
     list->best = good ? levels_best(a, key) : 0;
-    list->old = good ? scores_painted(&a->saves.scores, picture_hash(&p)) : 0;
     SDL_strlcpy(list->reason, good ? "" : line, sizeof list->reason);
     picture_free(&p);
 }
@@ -164,11 +163,7 @@ static void draw(app *a) {
     }
     snprintf(line, sizeof line, say(SAY_LEVELS_SIZE), list->size.x, list->size.y);
     text_draw(c->text, SHOWN_X, y, 1, INK_WHITE, line);
-    const int best = list->best > 0 ? list->best : list->old;
-    snprintf(line, sizeof line, say(best > 0 ? SAY_LEVELS_BEST : SAY_LEVELS_UNPLAYED), best);
-    if (best > list->best) {
-        append_version(line, 1);
-    }
+    snprintf(line, sizeof line, say(list->best > 0 ? SAY_LEVELS_BEST : SAY_LEVELS_UNPLAYED), list->best);
     text_draw(c->text, SHOWN_X, y + TEXT_H + 2, 1, INK_GOLD, line);
 }
 

@@ -40,14 +40,8 @@ static void append(char line[MENU_CELL], const char *words) {
     SDL_strlcat(line, words, MENU_CELL);
 }
 
-void append_version(char line[MENU_CELL], int version) {
-    char words[MENU_CELL];
-    snprintf(words, sizeof words, say(SAY_SCORES_VERSION), version);
-    append(line, words);
-}
-
 const char *table_text(char line[MENU_CELL], const char *key) {
-    char part[PARTS][SCORES_KEY];
+    char part[PARTS][SCORES_KEY], rules[MENU_CELL];
     split(part, key);
     int start = start_of(part[PART_KIND]), version = *part[PART_VERSION] ? atoi(part[PART_VERSION]) : 1;
     SDL_strlcpy(line, strcmp(part[PART_KIND], "daily") == 0 ? say(SAY_SCORES_DAILY) : part[PART_KIND], MENU_CELL);
@@ -64,7 +58,8 @@ const char *table_text(char line[MENU_CELL], const char *key) {
         append(line, term(part[PART_MODE]));
     }
     if (version != RULES_VERSION) {
-        append_version(line, version);
+        snprintf(rules, sizeof rules, say(SAY_SCORES_VERSION), version);
+        append(line, rules);
     }
     return line;
 }

@@ -58,30 +58,6 @@ int scores_add(scores *s, const char *key, const score *add) {
     return place;
 }
 
-/// The index of a painted level; -1: it has no score.
-static int find_painted(const scores *s, uint64_t identity) {
-    int i = s->painted_count - 1;
-    while (i >= 0 && s->painted[i].identity != identity) {
-        i--;
-    }
-    return i;
-}
-
-/// Keeps a score if it is the best of its level. A full table replaces its first row.
-static void keep_painted(scores *s, painted_score add) {
-    int i = find_painted(s, add.identity);
-    if (i < 0) {
-        i = s->painted_count < SCORES_PAINTED ? s->painted_count++ : 0;
-        s->painted[i] = (painted_score){add.identity, 0};
-    }
-    s->painted[i].points = SDL_max(s->painted[i].points, add.points);
-}
-
-int scores_painted(const scores *s, uint64_t identity) {
-    int i = find_painted(s, identity);
-    return i >= 0 ? s->painted[i].points : 0;
-}
-
 // ---- the file -----------------------------------------------------------------------------------
 
 static bool read_score(score *out, const char *text) {
@@ -117,18 +93,14 @@ static bool table_of(const conf_line *line, char key[SCORES_KEY]) {
     return row;
 }
 
-/// Reads a line `medals3 = 5`, with unknown bits of later versions, or `painted.0123456789abcdef = 6400 points, NAME`.
-static void read_other(scores *s, const conf_line *line) {
-    painted_score painted = {0, 0};
+/// Reads a line `medals3 = 5`, with unknown bits of later versions.
+static void read_medals(scores *s, const conf_line *line) {
     int level = 0;
     unsigned medals = 0;
     char rest;
     if (sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level <= SCORES_LEVELS &&
         sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
         s->medals[level] |= medals;
-    } else if (sscanf(line->key, "painted.%16" SCNx64 "%c", &painted.identity, &rest) == 1 && painted.identity != 0 &&
-               sscanf(line->value, "%9d points", &painted.points) == 1) {
-        keep_painted(s, painted);
     }
 }
 
@@ -157,7 +129,7 @@ static void read_rows(scores *s, const conf *c, bool says) {
         } else if (row && says) {
             log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
-            read_other(s, &line);
+            read_medals(s, &line);
         }
     }
 }

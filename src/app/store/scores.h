@@ -27,13 +27,6 @@ typedef struct score {
     bool assisted; ///< the game used an assist
 } score;
 
-enum { SCORES_PAINTED = 512 };
-
-typedef struct painted_score {
-    uint64_t identity;
-    int points;
-} painted_score;
-
 typedef struct score_table {
     char key[SCORES_KEY];
     int count;
@@ -44,9 +37,7 @@ typedef struct scores {
     int count; ///< number of tables, in the order of the file
     score_table table[SCORES_TABLES];
     unsigned medals[SCORES_LEVELS + 1]; ///< bit mask of the medals of the level
-    int painted_count;
-    painted_score painted[SCORES_PAINTED]; ///< the best scores of painted levels of version 1
-    char path[PATH_ROOM];                  ///< "": not stored
+    char path[PATH_ROOM];               ///< "": not stored
 } scores;
 
 /// Reads the file, which may be missing and is written by scores_enter. A damaged file is renamed. An invalid row
@@ -66,10 +57,6 @@ int scores_add(scores *s, const char *key, const score *add);
 /// on stderr, when the file cannot be written; the score then counts until the program ends, and further writes are
 /// disabled.
 bool scores_enter(scores *s, const char *key, const score *add, int *place);
-
-/// The best score in the painted level of this identity by version 1 of the rules; 0: none. Later scores of painted
-/// levels have tables.
-int scores_painted(const scores *s, uint64_t identity);
 
 /// Merges medals of a level, 1 to SCORES_LEVELS, into the current file if any of them is new. Fails like
 /// scores_enter.

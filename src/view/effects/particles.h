@@ -12,7 +12,6 @@ typedef enum ramp {
     RAMP_ICE,   // white, cyan, blue
     RAMP_GOLD,  // white, gold, bronze
     RAMP_LEAF,  // white, green
-    RAMP_ROSE,  // white, magenta
     RAMP_EMBER, // as fire, but without deceleration: attached to a moving body
     RAMP_CHIP   // solid, in the color of the particle
 } ramp;
