@@ -1,7 +1,6 @@
 // levels_page.c - the page of painted levels: the levels of the player, in the folder `levels` of the saves, and the
 // levels of the game. The list reads only names and texts; the picture of a level is read when it is selected.
 #include "app/menu/pages.h"
-#include "app/menu/scores_page.h"
 
 #include <stdio.h>
 #include <string.h>
