@@ -117,6 +117,25 @@ wants() {
     say $? "$name asks libc for memory, copies and arithmetic alone" || echo "$bad" | sed 's/^/#   /'
 }
 
+# calls_used: each public call of the core is used in src outside of the core, or DESIGN.md lists it with a reason: at
+# most 20 calls.
+calls_used() {
+    local design=.github/DESIGN.md
+    cat src/pixhit/pixhit.h src/pixhit/pixhit_more.h |
+        sed -nE '/^typedef/d; s/^[a-z][a-z0-9_ ]*[ *](ph_[a-z0-9_]+)\(.*/\1/p' |
+        sort -u >"$dir/calls"
+    find src -name '*.[ch]' -not -path 'src/pixhit/*' -exec sed 's,//.*,,' {} + | grep -oE 'ph_[a-z0-9_]+' |
+        sort -u >"$dir/used"
+    sed -n '/^## Calls without a user/,/^## SDL/s/^| \(`ph_[^|]*\)|.*/\1/p' "$design" | grep -oE 'ph_[a-z0-9_]+' |
+        sort -u >"$dir/listed"
+    [ "$(wc -l <"$dir/calls")" -gt 80 ]
+    say $? 'the headers declare calls'
+    comm -23 "$dir/calls" "$dir/used" | diff "$dir/listed" - >"$dir/differ"
+    say $? "$design lists the calls of the core without a user" || sed 's/^/#   /' "$dir/differ"
+    [ "$(wc -l <"$dir/listed")" -le 20 ]
+    say $? 'at most 20 calls of the core have no user'
+}
+
 listed=
 while read -r line; do
     # shellcheck disable=SC2086 # a line is words, of which a star is no file
@@ -136,6 +155,7 @@ headers src/pilot
 for folder in sdl view overlay lab app; do headers "src/$folder"; done
 tools
 acyclic
+calls_used
 without_sdl src/scope/time src/scope/time/*.c
 without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c
 

@@ -39,10 +39,6 @@ size_t ph_components_bytes(const ph_mask *mask) {
     return component_bytes((uint64_t)ph__count_runs(mask), mask->h);
 }
 
-size_t ph_components_bytes_most(int32_t w, int32_t h) {
-    return w < 0 || h < 0 ? 0 : component_bytes(((uint64_t)w + 1) / 2 * (uint64_t)h, h);
-}
-
 /// The component that a label refers to.
 static int32_t component_root(ph_component *list, int32_t label) {
     while (list[label].count <= 0) {

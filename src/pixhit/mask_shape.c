@@ -45,11 +45,6 @@ bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) 
     return PH__FAST(count, (mask, &s, true)) > 0;
 }
 
-int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    ph__shape s = shape_circle(cx, cy, r, ph__room(mask, false));
-    return PH__FAST(count, (mask, &s, false));
-}
-
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
     ph__shape s = shape_circle(cx, cy, r, ph__room(mask, solid));
     return PH__FAST(fill, (mask, &s, solid));

@@ -1,4 +1,4 @@
-// mask_turn.c - masks turned and flipped in the eight ways that need no rounding; scaled masks; coarse masks.
+// mask_turn.c - masks turned and flipped in the eight ways that need no rounding; scaled masks.
 //
 // Turning and scaling move single pixels, because a game makes such masks at load time.
 #include "words.h"
@@ -45,39 +45,4 @@ void ph_mask_scale(const ph_mask *mask, ph_mask *out) {
             }
         }
     }
-}
-
-static int32_t coarse_size(int32_t pixels, int32_t n) {
-    return pixels ? (pixels - 1) / n + 1 : 0;
-}
-
-bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out) {
-    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
-    if (n < 1 || out->w != coarse_size(mask->w, n) || out->h != coarse_size(mask->h, n)) {
-        return false;
-    }
-    if (mask == out) {
-        return true;
-    }
-    ph_mask_fill(out, false);
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            ph__set_span(out, x0 / n, (x1 - 1) / n + 1, y / n);
-        }
-    }
-    ph__refresh(out);
-    return true;
-}
-
-bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    if (n < 1) {
-        return false;
-    }
-    // Pixel x of a is at pixel x - dx of b. The difference of their coarse columns is dx / n, rounded down or up.
-    // Both are tested, so every overlap is found.
-    int32_t x = (int32_t)ph__floor_div(dx, n), y = (int32_t)ph__floor_div(dy, n);
-    bool right = dx % n != 0, below = dy % n != 0;
-    return ph_mask_hit(a, b, x, y) || (right && ph_mask_hit(a, b, x + 1, y)) ||
-           (below && ph_mask_hit(a, b, x, y + 1)) || (right && below && ph_mask_hit(a, b, x + 1, y + 1));
 }

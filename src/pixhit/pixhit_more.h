@@ -56,8 +56,6 @@ const uint64_t *ph_mask_words(const ph_mask *mask);
 void ph_mask_invert(ph_mask *mask);
 /// Like ph_mask_hit_box, for the circle of ph_mask_fill_circle. O(words of the shape).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
-/// Solid pixels in the circle of ph_mask_fill_circle [px^2]. O(words of the shape).
-int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 // ---- More queries of two masks --------------------------------------------------------------------------------------
 /// Writes the common pixels to `out`, a mask of the size of a; it may be a or b. False if the size differs.
@@ -94,8 +92,6 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
 
 // ---- More of components; outlines and moments -----------------------------------------------------------------------
-/// Enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0 also if it could have more runs. O(1).
-size_t ph_components_bytes_most(int32_t w, int32_t h);
 /// Makes `out`, a mask of the same size, contain only component i. False for another size or i. O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
@@ -312,16 +308,6 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 /// effect if `out` is `mask`. O(pixels of `out`).
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
-// ---- Coarse masks ---------------------------------------------------------------------------------------------------
-/// Coarse mask (a mip level, as a conservative downsampling): pixel (X, Y) of `out` is solid if any of the n x n pixels
-/// from (n X, n Y) on is solid. The size of `out` is that of the mask divided by n >= 1, rounded up. False for another
-/// size or n. O(words + runs). (Ekstroem 2.6.)
-bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
-/// Tests two coarse masks with the same n. (dx, dy) is the offset of the fine masks [px]. False: the fine masks do not
-/// touch (or n < 1). True: they are at most 2(n - 1) px apart on both axes. Cost: up to four ph_mask_hit on masks of
-/// 1/n^2 the size. (Ekstroem 2.6.)
-bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
-
 // ---- Large masks: a summary beside the mask -------------------------------------------------------------------------
 /// A block of 64 x 64 pixels of a mask.
 typedef struct ph_tile {
@@ -329,7 +315,8 @@ typedef struct ph_tile {
     uint64_t columns; ///< bit i is set if column i of the tile has a solid pixel
 } ph_tile;
 
-/// Index of a large mask, which ph_summary_hit reads before the words. One block without pointers; read the fields.
+/// Index of a large mask, which ph_summary_hit reads before the words. One block without pointers; read the fields. The
+/// tiles follow: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
 typedef struct ph_summary {
     int32_t w, h;         ///< size of the mask [px]
     int32_t across, down; ///< tiles
@@ -339,8 +326,6 @@ typedef struct ph_summary {
 size_t ph_summary_bytes(int32_t w, int32_t h);
 /// Makes the summary of the mask. O(words).
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
-/// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
-const ph_tile *ph_summary_tiles(const ph_summary *summary);
 /// Call it after an edit that changed no pixel outside the box [px], which may be partly outside the mask. O(words of
 /// the tiles in the box).
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);

@@ -9,11 +9,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-const ph_tile *ph_summary_tiles(const ph_summary *summary) {
-    PH_ASSERT(ph__aligned(summary));
-    return (const ph_tile *)(const void *)(summary + 1);
-}
-
 /// The tile of a strip that begins at row y.
 static ph_tile summary_tile(const ph_mask *mask, int32_t strip, int32_t y) {
     const uint64_t *words = ph__strip(mask, strip) + y;
@@ -62,7 +57,7 @@ enum { SUMMARY_GAP = 32 }; // empty rows that are read rather than starting the 
 
 /// Processes the tiles of a in a strip of the window. Rows to read are collected in `run` until a gap ends it.
 static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
-    const ph_tile *tiles = ph_summary_tiles(summary) + (size_t)strip * (size_t)summary->down;
+    const ph_tile *tiles = (const ph_tile *)(const void *)(summary + 1) + (size_t)strip * (size_t)summary->down;
     const ph_box *window = &o->window;
     int64_t left = (int64_t)strip * PH_WORD;
     uint64_t columns = ph__span_bits(window->x0, window->x1, strip);

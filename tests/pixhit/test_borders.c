@@ -8,7 +8,7 @@ static const ph_box ALL = {0, 0, INT32_MAX, INT32_MAX};
 
 // ---- sizes of results ---------------------------------------------------------------------------------------
 
-enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
+enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
 
 /// Makes call number `call`, whose last mask must have a certain size.
 static bool sized(int call, const ph_mask *mask, ph_mask *out) {
@@ -23,7 +23,6 @@ static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     case COMPONENT: return ph_components_mask(found, 0, out);
     case DIFFERENCE: return ph_mask_next_difference(mask, out, 0, &x0, &x1);
     case OUTLINE: ph_mask_outline(mask, 4, out, &outline); return outline.loops_n > 0;
-    case COARSE: return ph_mask_coarse(mask, 3, out);
     case SCRATCH: return ph_mask_convolve(mask, mask, out, product);
     case CONVOLVE: return ph_mask_convolve(mask, mask, scratch, out);
     default: return ph_mask_turn(mask, (ph_turn)(call - TURN), out);
@@ -34,8 +33,8 @@ TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
     ph_mask *mask = oracle_full(65, 30);
     for (int i = 0; i < SIZED * 9; i++) {
         int call = i / 9, dw = i % 3 - 1, dh = i / 3 % 3 - 1;
-        int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
-        int32_t h = call == CONVOLVE ? 59 : call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
+        int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call >= TURN + 4 ? 30 : 65;
+        int32_t h = call == CONVOLVE ? 59 : call >= TURN + 4 ? 65 : 30;
         ph_mask *out = oracle_empty(w + dw, h + dh);
         ph_mask_set(out, 1, 1, true);
         uint64_t before = ph_mask_hash(out, ALL);
@@ -56,8 +55,6 @@ TEST(unknown_turns_and_neighbors_are_refused) {
         ph_mask_outline(mask, n, out, &outline);
         CHECK(outline.loops_n == known && outline.points_n == 4 * known, "outline of %d neighbors", n);
     }
-    assert_false(ph_mask_coarse(mask, 0, out) || ph_mask_coarse(mask, -1, out));
-    assert_false(ph_mask_hit_coarse(mask, mask, 0, 0, 0) || ph_mask_hit_coarse(mask, mask, -1, 0, 0));
 }
 
 // ---- rooms ----------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// test_convert.c - other forms of a mask, compared with rules per pixel: scaled and coarse masks, run-length masks,
-// saved bytes and text.
+// test_convert.c - other forms of a mask, compared with rules per pixel: scaled masks, run-length masks, saved
+// bytes and text.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -23,46 +23,6 @@ TEST(scaling_takes_the_nearest_pixel) {
         CHECK_MASK(mask, &want, "case %d: %dx%d to %dx%d", i, a.slow.w, a.slow.h, want.w, want.h);
         ph_mask_scale(mask, mask);
         CHECK_MASK(mask, &want, "case %d: onto itself", i);
-    }
-}
-
-static ph_mask *coarse_of(const oracle_twin *twin, int32_t n, int i) {
-    oracle_mask want = oracle_make((twin->slow.w + n - 1) / n, (twin->slow.h + n - 1) / n);
-    for (int32_t j = 0; j < twin->slow.w * twin->slow.h; j++) {
-        want.px[j / twin->slow.w / n * want.w + j % twin->slow.w / n] |= twin->slow.px[j];
-    }
-    ph_mask *mask = oracle_empty(want.w, want.h);
-    CHECK(ph_mask_coarse(twin->fast, n, mask), "case %d: size refused", i);
-    CHECK_MASK(mask, &want, "case %d: coarse by %d", i, n);
-    oracle_drop(&want);
-    return mask;
-}
-
-/// True if two solid pixels are at most `gap` apart on both axes.
-static bool nearby(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t gap) {
-    for (int32_t y = -gap; y <= gap; y++) {
-        for (int32_t x = -gap; x <= gap; x++) {
-            if (truth_hit(a, b, (int64_t)dx + x, (int64_t)dy + y)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-TEST(a_coarse_test_never_misses_a_hit) {
-    oracle_rng rng = {54};
-    ROUNDS (i, 900) {
-        int32_t w = oracle_range(&rng, 0, 20), h = oracle_range(&rng, 0, 20);
-        oracle_twin a = any_twin(&rng), b = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        int32_t n = i % 4 == 3 ? oracle_range(&rng, 1, 5) : 2 << (i % 3);
-        ph_mask *p = coarse_of(&a, n, i), *q = coarse_of(&b, n, i);
-        int32_t dx = any_offset(&rng, a.slow.w, b.slow.w), dy = any_offset(&rng, a.slow.h, b.slow.h);
-        bool maybe = ph_mask_hit_coarse(p, q, n, dx, dy);
-        CHECK(maybe || !truth_hit(a.fast, b.fast, dx, dy), "case %d: missed at %d,%d by %d", i, dx, dy, n);
-        CHECK(!maybe || nearby(a.fast, b.fast, dx, dy, 2 * (n - 1)), "case %d: worse than stated, by %d", i, n);
-        CHECK(!ph_mask_coarse(a.fast, 0, p) && !ph_mask_hit_coarse(p, q, 0, 0, 0), "case %d: n = 0 taken", i);
-        CHECK(ph_mask_coarse(p, 1, p) && oracle_fault(p) == NULL, "case %d: onto itself", i);
     }
 }
 

@@ -169,20 +169,7 @@ TEST(run_length_masks_and_components_take_the_bytes_of_their_runs) {
               (int)bytes);
         CHECK(rle && rle->runs == runs && guard_is_whole(rle_block, rle_bytes), "case %d: %d runs", i, runs);
         CHECK(found && found->runs == runs && guard_is_whole(block, bytes), "case %d: %d runs", i, runs);
-        CHECK(bytes <= ph_components_bytes_most(t.fast->w, t.fast->h), "case %d: more than the most", i);
     }
-}
-
-TEST(a_comb_takes_the_most_bytes_of_components) {
-    ROUNDS (w, 70) {
-        ph_mask *comb = oracle_empty(w, 3);
-        for (int32_t x = 0; x < w; x += 2) {
-            ph_mask_fill_box(comb, (ph_box){x, 0, x + 1, 3}, true);
-        }
-        CHECK(ph_components_bytes(comb) == ph_components_bytes_most(w, 3), "%d columns", w);
-    }
-    assert_int_equal(ph_components_bytes_most(-1, 6), 0);
-    assert_int_equal(ph_components_bytes_most(INT32_MAX, INT32_MAX), 0);
 }
 
 // ---- nothing at all -----------------------------------------------------------------------------------------------

@@ -63,7 +63,6 @@ TEST(a_null_mask_is_caught_in_shapes_and_runs) {
     CHECK_MISUSE(ph_mask_hit_box(NULL, some));
     CHECK_MISUSE(ph_mask_hit_circle(NULL, 1, 1, 1));
     CHECK_MISUSE(ph_mask_count_box(NULL, some));
-    CHECK_MISUSE(ph_mask_count_circle(NULL, 1, 1, 1));
     CHECK_MISUSE(ph_mask_hit_line(NULL, here, there, NULL));
     CHECK_MISUSE(ph_mask_next_run(NULL, 0, &x0, &x1));
     CHECK_MISUSE(ph_mask_next_run(a, 0, NULL, &x1));
@@ -80,7 +79,6 @@ TEST(a_null_mask_is_caught_in_overlaps) {
     CHECK_MISUSE(ph_mask_overlap_area(a, NULL, 0, 0));
     CHECK_MISUSE(ph_mask_overlap_mask(a, b, 0, 0, NULL));
     CHECK_MISUSE(ph_mask_gradient(NULL, b, 0, 0));
-    CHECK_MISUSE(ph_mask_hit_coarse(a, NULL, 2, 0, 0));
     CHECK_MISUSE(ph_mask_distance(NULL, b, 0, 0, 5, NULL));
     CHECK_MISUSE(ph_mask_distance(a, NULL, 0, 0, 5, NULL));
 }
@@ -131,7 +129,6 @@ TEST(a_null_argument_is_caught_in_the_rest) {
     CHECK_MISUSE(ph_soft_overlap_area(NULL, NULL, 0, 0));
     CHECK_MISUSE(ph_mask_turn(a, PH_TURN_HALF, NULL));
     CHECK_MISUSE((ph_mask_scale(NULL, a), 0));
-    CHECK_MISUSE(ph_mask_coarse(a, 2, NULL));
     CHECK_MISUSE(ph_mask_convolve(a, b, NULL, NULL));
     CHECK_MISUSE(ph_mask_save(NULL, NULL, 0));
 }
@@ -176,7 +173,6 @@ TEST(a_summary_of_another_size_is_caught) {
     CHECK_MISUSE((ph_summary_update(summary, other, some), 0));
     CHECK_MISUSE(ph_summary_hit(other, summary, b, NULL, 0, 0));
     CHECK_MISUSE(ph_summary_hit(b, NULL, other, summary, 0, 0));
-    CHECK_MISUSE(ph_summary_tiles(NULL) != NULL);
 }
 
 TEST(null_is_caught_in_the_broad_phase) {
