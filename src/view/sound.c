@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "sdl/sound/audio.h"
+#include "view/tunes.h"
 #include "game/actors/breeds.h"
 #include "game/levels/closing.h"
 #include "game/math/geometry.h"

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "view/tunes.h"
+#include "view/mood.h"
 #include "view/sound_table.h"
 
 typedef struct sound sound;
