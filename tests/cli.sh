@@ -422,7 +422,7 @@ check "--judge finds a changed byte" has 1 "false: damaged: the checksum is wron
 mkdir "$dir/none"
 capture "$game" --judge "$dir/none"
 check "--judge of a folder without records" test "$status" = 1
-check "--check of nothing" has 1 "nowhere.png: " --check "$dir/nowhere.png"
+check "--check of nothing" has 1 "the picture file cannot be read (at most 400000 bytes): No such file" --check "$dir/nowhere.png"
 check "--check of a PNG of 20000 x 20000 pixels" has 1 "20000 x 20000" --check "$dir/huge.png"
 
 # ---- wrong command lines ------------------------------------------------------------------------------------------------

@@ -72,7 +72,8 @@ TEST(two_hundred_levels_are_listed_without_reading_their_pictures) {
     front *f = open_title(&home);
     play(f, "choose:LEVELS");
     assert_int_equal(menu_of(f)->count, 200 + 6 + 2); // and the autopilot, and the way back
-    play(f, "Down Down Down Down Down Down Down see:SEVEN see:'x007.png: this is not a PNG file'");
+    play(f, "Down Down Down Down Down Down Down see:SEVEN see:'x007.png: the picture file'");
+    play(f, "see:'a PNG file, whatever its name says'");
 }
 
 TEST(a_picture_that_is_dropped_is_played_and_a_wrong_picture_changes_nothing) {

@@ -56,7 +56,8 @@ TEST(a_picture_file_that_could_expand_for_longer_than_a_second_is_refused_by_its
         fclose(out);
         assert_true((identity(&f, "cave.png", line) == 0) == more);
     }
-    assert_string_equal(line, "cave.png: too large for such a file");
+    assert_string_equal(line, "cave.png: the picture file cannot be read (at most 400000 bytes): "
+                              "too large for such a file");
 }
 
 TEST(a_wrong_list_of_breeds_is_reported_with_an_example) {

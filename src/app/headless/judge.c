@@ -1,7 +1,6 @@
 // judge.c - a row for each record, sorted by score. A record is true if its game ends with the hash that it contains.
 #include "app/headless/judge.h"
 
-#include <SDL.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +50,12 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
     if (names && folder) {
         count = file_list(path, ".rec", names, RECORDS_MOST);
     } else if (names) {
-        SDL_strlcpy(names[0], file_name(path), FILE_NAME);
+        snprintf(names[0], FILE_NAME, "%s", file_name(path));
     }
     row *rows = names ? calloc((size_t)count + 1, sizeof *rows) : NULL;
     for (int i = 0; rows && i < count; i++) {
         memcpy(rows[i].name, names[i], FILE_NAME);
-        SDL_strlcpy(file, path, sizeof file);
+        snprintf(file, sizeof file, "%s", path);
         if (!folder || platform_join(file, path, names[i])) {
             verdict_read(&rows[i].of, file, masks);
         }

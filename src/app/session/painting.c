@@ -63,65 +63,55 @@ bool painting_beside(char beside[PATH_ROOM], const char *path, const char *endin
     return snprintf(beside, PATH_ROOM, "%.*s.%s", (int)stem, path, ending) < PATH_ROOM;
 }
 
-/// Reads the text beside a picture. No text is an empty text. False if the file cannot be read; `why` is the reason.
-static bool read_text(const char *path, char **text, size_t *size, char why[PAINTING_LINE]) {
+/// Reads the text beside a picture; NULL without a text, and, with a note, if the file cannot be read.
+static char *read_text(const char *path, size_t *size, report *notes) {
     char beside[PATH_ROOM];
     const char *reason = "the name is too long";
-    *text = NULL;
     *size = 0;
-    bool named = painting_beside(beside, path, "txt");
+    const bool named = painting_beside(beside, path, "txt");
     if (named && !file_is_there(beside)) {
-        return true;
+        return NULL;
     }
-    *text = named ? file_read(beside, PICTURE_TEXT_MAX, size, &reason) : NULL;
-    if (!*text) {
-        snprintf(why, PAINTING_LINE, "the text beside it: %s", reason);
+    char *text = named ? file_read(beside, PICTURE_TEXT_MAX, size, &reason) : NULL;
+    if (!text) {
+        report_words(notes, NOTE_TEXT_FILE, NUMBERS(PICTURE_TEXT_MAX), reason, NULL, NULL);
     }
-    return *text != NULL;
+    return text;
 }
 
 void painting_text(painted_level *p, const char *path) {
-    char *text, why[PAINTING_LINE];
     size_t size;
     report notes = {0};
     level_dots dots;
-    if (!read_text(path, &text, &size, why)) {
-        size = 0;
-    }
+    char *text = read_text(path, &size, &notes);
     columns_read(p, &dots, text ? text : "", size, 0, 0, &notes);
     file_free(text);
 }
 
-/// Writes the name of a file, and the reason or the sentence of the first note that rejects the level.
-static void write_reason(char line[PAINTING_LINE], const char *path, const char *reason, const report *notes) {
-    char sentence[PAINTING_LINE];
-    snprintf(sentence, sizeof sentence, "%s", reason);
+bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]) {
+    char sentence[PAINTING_LINE] = "", why[PNG_WHY];
+    size_t size;
+    memset(p, 0, sizeof *p);
+    memset(notes, 0, sizeof *notes);
+    char *text = read_text(path, &size, notes);
+    SDL_Surface *s = notes->rejected ? NULL : png_load_small(path, TERRAIN_W_MAX, PAINTING_BYTES, why);
+    if (s && picture_paint(p, s->pixels, s->w, s->h, s->pitch, text, size, notes)) {
+        level_check(p, notes);
+    } else if (!s && !notes->rejected) {
+        report_words(notes, NOTE_PICTURE_FILE, NUMBERS(PAINTING_BYTES), why, NULL, NULL);
+    }
+    SDL_FreeSurface(s);
+    file_free(text);
     for (int32_t i = 0; i < notes->count && !*sentence; i++) {
         if (notes->notes[i].kind > NOTE_REJECTED) {
             sentence_write(sentence, &notes->notes[i]);
         }
     }
-    snprintf(line, PAINTING_LINE, "%.60s: %.170s", file_name(path), sentence);
-}
-
-bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]) {
-    char *text, why[PAINTING_LINE] = "", png_why[PNG_WHY] = "";
-    size_t size;
-    memset(p, 0, sizeof *p);
-    memset(notes, 0, sizeof *notes);
-    bool good = read_text(path, &text, &size, why);
-    SDL_Surface *s = good ? png_load_small(path, TERRAIN_W_MAX, PAINTING_BYTES, png_why) : NULL;
-    good = s && picture_paint(p, s->pixels, s->w, s->h, s->pitch, text, size, notes);
-    if (good) {
-        level_check(p, notes);
-    }
-    SDL_FreeSurface(s);
-    file_free(text);
-    if (!good || notes->rejected) {
+    if (notes->rejected) {
         picture_free(p);
-        write_reason(line, path, *why ? why : png_why, notes);
+        snprintf(line, PAINTING_LINE, "%.60s: %.170s", file_name(path), sentence);
     }
-    return p->bytes != NULL;
+    return !notes->rejected;
 }
 
 // ---- the check ------------------------------------------------------------------------------------------
@@ -177,9 +167,6 @@ int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
     report notes;
     char line[PAINTING_LINE];
     bool good = painting_read(&p, path, &notes, line), warned = false;
-    if (!good && !notes.rejected) {
-        fprintf(out, "%s\n", line);
-    }
     for (int32_t i = 0; i < notes.count; i++) {
         const note *n = &notes.notes[i];
         bool rejects = n->kind > NOTE_REJECTED, fine = n->kind < NOTE_INFORMS;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { REPORT_NOTES = 24, REPORT_WORD = 40, REPORT_NUMBERS = 7 };
+enum { REPORT_NOTES = 24, REPORT_WORD = 100, REPORT_NUMBERS = 7 };
 
 /// Kinds of notes. A number is a place or a count, as in the sentence of the note.
 typedef enum note_kind {
