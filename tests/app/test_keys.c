@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-enum { FIRST, SECOND, MOUSE, PAD }; // columns of the page
+enum { FIRST, SECOND, MOUSE, PAD_COLUMN }; // columns of the page
 
 /// Opens the page with the cursor at an action.
 static front *keys_at(const char *label) {
@@ -76,9 +76,9 @@ TEST(a_button_is_bound_with_the_controller) {
     front *f = keys_at("sound_on,_off");
     play(f,
          "pad:dpleft pad:a pad:rightstick pad:rightstick"); // taken from foam; from the first column around to the last
-    assert_string_equal(key_of(f, "sound on, off", PAD), "right stick");
+    assert_string_equal(key_of(f, "sound on, off", PAD_COLUMN), "right stick");
     play(f, "pad:x"); // clears the assignment
-    assert_string_equal(key_of(f, "sound on, off", PAD), "-");
+    assert_string_equal(key_of(f, "sound on, off", PAD_COLUMN), "-");
 }
 
 TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
