@@ -8,9 +8,9 @@
 # Survivors are printed with their line before and after. A failure means that fewer mutants are detected than wanted: read
 # the survivors and write the missing tests, or list a survivor as equivalent with the reason.
 #
-# A part is tested by its test programs and the golden runs, the app also by cli.sh and files.sh. Tests that are named after
-# the file come first, then tests that detect many mutants in little time. Libraries are shared objects here, so a mutant
-# costs one compilation and one link.
+# A part is tested by its test programs and the golden runs, the app also by cli.sh and files.sh. Only tests that call the
+# mutated function run: first the tests that are named after the file, then tests that detect many mutants in little time.
+# Libraries are shared objects here, so a mutant costs one compilation and one link.
 # shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -36,6 +36,31 @@ case $library in */checked/*) name=$library ;; *) name=${library##*/} ;; esac
 exec ${CC:-cc} $CFLAGS -shared -Wl,-soname,"$name" -o "$library" "$@"
 END
 
+# Records each function of a build with -finstrument-functions at its first call: library, address and test.
+cat >"$dir/record.c" <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+static void *called[1 << 18];
+void __cyg_profile_func_enter(void *function, void *from) {
+    static int out = -1;
+    const int error = errno;
+    Dl_info in;
+    size_t i = (size_t)function % (1 << 18);
+    for (; called[i] && called[i] != function; i = (i + 1) % (1 << 18)) { }
+    if (called[i]) { return; }
+    called[i] = function;
+    if (out < 0) { out = open(getenv("CALLS"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666); }
+    if (dladdr(function, &in)) {
+        dprintf(out, "%s %tx %s\n", in.dli_fname, (char *)function - (char *)in.dli_fbase, getenv("TEST"));
+    }
+    errno = error;
+}
+END
+
 # part NAME: sets the folders of a part, the share of mutants to detect [%], the folders of its test programs,
 # and more tests: scripts, and `golden`, the golden runs.
 part() {
@@ -59,27 +84,46 @@ run_test() {
     esac
 }
 
-# make_base: builds the tree without a mutant, and measures the seconds that each test of the part takes in it.
+# make_base: builds the tree without a mutant.
 make_base() {
     (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
     [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a $(ls -A | grep -vE '^([.](git|wt)|build.*)$') $B "$dir/base"; } || exit 1
     cd "$dir/base" && touch "$dir/made"
+}
+
+# make_calls: runs each test of the part in a tree that records calls. Writes the milliseconds of the processor for each
+# test, and the tests that call each function: FILE:LINE TEST.
+make_calls() {
+    [ -d "$dir/calls" ] || {
+        cp -a "$dir/base" "$dir/calls" && cd "$dir/calls" && ${CC:-cc} -shared -fPIC "$dir/record.c" -o "$dir/record.so" &&
+            CFLAGS="$CFLAGS -g1 -finstrument-functions" make -s -j2 B=$B $B/xcavate $B/checked/libpixhit.a
+    } || exit 1
+    cd "$dir/calls" && rm -f "$dir/raw"
     for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') $more; do
         # The second line of `times` has the time of the processor that the test took, such as 0m1.250s 0m0.010s.
-        if (run_test "$test" >/dev/null 2>&1 </dev/null && times >"$dir/times"); then
+        if (export LD_PRELOAD="$dir/record.so" CALLS="$dir/raw" TEST="$test" && run_test "$test" >/dev/null 2>&1 </dev/null && times >"$dir/times"); then
             tr ms '  ' <"$dir/times" | awk -v test="$test" 'NR == 2 { print int(60000 * ($1 + $3) + 1000 * ($2 + $4)) "\t" test }'
         else
             echo "# $test fails without a mutant and is left out" >&2
         fi
     done | sort -n >"$dir/tests"
+    cut -d ' ' -f 1 "$dir/raw" | sort -u | while read -r library; do
+        grep "^$library " "$dir/raw" >one
+        cut -d ' ' -f 2 one | addr2line -e "$library" | sed 's#.*/src/#src/#; s/ .*//' >places
+        cut -d ' ' -f 3 one | paste -d ' ' places -
+    done | sort -u >"$dir/called"
 }
 
-# tests_for FILE: prints the names of the tests in the order in which they are tried: by milliseconds per detected mutant.
+# tests_for FILE LINE: prints the tests that call the function of that line, in the order in which they are tried: by
+# milliseconds per detected mutant. All tests run for a line outside of functions and for a header.
 tests_for() {
-    stem=test_$(basename "$1" | sed 's/[._].*//')
-    awk -F '\t' -v stem="$stem" '
-        NF == 1 { detected[$1]++; next }
-        { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }' "$dir/detected" "$dir/tests" | sort -n | cut -d ' ' -f 2-
+    function=$(awk -v line="$2" 'FNR <= line && /^[a-z}]/ { start = /[(]/ && !/[=;]/ ? FNR : 0 } END { print start }' "$dir/base/$1")
+    case $1 in *.h) function=0 ;; esac
+    awk -v stem="test_$(basename "$1" | sed 's/[._].*//')" -v place="$1:$function" '
+        FILENAME ~ /detected$/ { detected[$1]++; next }
+        FILENAME ~ /called$/ { calls[$2] = calls[$2] || $1 == place; next }
+        calls[$2] || place ~ /:0$/ { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }
+        ' "$dir/detected" "$dir/called" "$dir/tests" | sort -n | cut -d ' ' -f 2-
 }
 
 # fresh: enters the tree of this worker, unchanged.
@@ -121,7 +165,7 @@ detected() {
     make -s B=$B $B/xcavate $B/hello $B/checked/libpixhit.a >said 2>&1 || return 2
     outcome='changes no object'
     ! same_objects || return 2
-    tests_for "$file" >queue
+    tests_for "$file" "$line" >queue
     while read -r milliseconds test; do
         case $file:$test in # a header is also compiled into tests
         *:*.sh) ;;
@@ -137,7 +181,7 @@ detected() {
             return 0
         }
     done <queue
-    outcome=SURVIVED
+    outcome="SURVIVED $(wc -l <queue) tests"
     return 1
 }
 
@@ -163,6 +207,7 @@ work() {
 try_part() {
     part "$1"
     make_base
+    make_calls
     : >"$dir/detected"
     rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000"
     (cd "$dir/base" && awk -v seed="$seed" -f tests/mutants/sites.awk $(find $folders -name '*.[ch]' -o -name '*.inc' | sort)) >"$dir/draws"
