@@ -1,4 +1,5 @@
 // test_sound.c - audible output, measured as the mixer produces it: loops, voices, volumes, breeds, rules and music.
+#include "app/folder.h"
 #include "app/player.h"
 
 #include <math.h>
@@ -42,6 +43,30 @@ TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
     }
     assert_true(loudness(ENDS, WINDOW) == 0);
     audio_destroy(a);
+}
+
+TEST(a_sound_reaches_the_card) {
+    folder f = folder_make();
+    const char *const files[] = {"thrust"}, *card = folder_file(&f, "card");
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", card, 1);
+    SDL_setenv("SDL_AUDIO_DISK_OUTPUT_FILE", card, 1); // the name of SDL 3
+    audio *a = audio_create("assets", files, 1, true);
+    assert_non_null(a);
+    FILE *played = fopen(card, "rb");
+    assert_non_null(played);
+    int byte = 0;
+    for (int tries = 0; tries < 1000 && byte <= 0; tries++) {
+        audio_loop(a, 0, 256, 256);
+        SDL_Delay(10); // the card has a thread
+        clearerr(played);
+        while ((byte = fgetc(played)) == 0) {
+        }
+    }
+    assert_true(byte > 0);
+    fclose(played);
+    audio_destroy(a);
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
 /// Loudness of the first sound after the start of many inaudible sounds.
