@@ -15,10 +15,8 @@
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
-jobs=${JOBS:-2} sample=${SAMPLE:-100} seed=${SEED:-1}
-tab=$(printf '\t')
-limit=600
-B=build-mutants
+jobs=${JOBS:-2} sample=${SAMPLE:-100} seed=${SEED:-1} tab=$(printf '\t')
+limit=600 B=build-mutants
 equivalent=$root/tests/mutants/equivalent.txt
 
 export LC_ALL=C CFLAGS='-O1 -fPIC -Werror -Wno-unused' AR="sh $dir/share"
@@ -40,24 +38,20 @@ END
 cat >"$dir/record.c" <<'END'
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
-static void *called[1 << 18];
+#include <unistd.h>
 void __cyg_profile_func_enter(void *function, void *from) {
-    static int out = -1;
-    const int error = errno;
+    static char called[1 << 26];
+    char *mark = &called[(size_t)function % sizeof called];
     Dl_info in;
-    size_t i = (size_t)function % (1 << 18);
-    for (; called[i] && called[i] != function; i = (i + 1) % (1 << 18)) { }
-    if (called[i]) { return; }
-    called[i] = function;
-    if (out < 0) { out = open(getenv("CALLS"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666); }
-    if (dladdr(function, &in)) {
+    if (!*mark && dladdr(function, &in)) {
+        const int out = open(getenv("CALLS"), O_WRONLY | O_CREAT | O_APPEND, 0666);
+        *mark = 1;
         dprintf(out, "%s %tx %s\n", in.dli_fname, (char *)function - (char *)in.dli_fbase, getenv("TEST"));
+        close(out);
     }
-    errno = error;
 }
 END
 
@@ -68,10 +62,7 @@ part() {
     core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' more=golden ;;
     game) folders='src/game src/pilot' wanted=80 tests=game more=golden ;;
     app) folders='src/sdl src/scope src/view src/overlay src/lab src/app' wanted=70 tests='app app/sound' more='golden cli.sh files.sh' ;;
-    *)
-        echo "sample.sh: PART is core, game or app, not '$1'" >&2
-        exit 2
-        ;;
+    *) echo "sample.sh: PART is core, game or app, not '$1'" >&2 && exit 2 ;;
     esac
 }
 
@@ -84,20 +75,18 @@ run_test() {
     esac
 }
 
-# make_base: builds the tree without a mutant.
-make_base() {
-    (cd "$root" && make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests) || exit 1
-    [ -d "$dir/base" ] || { mkdir "$dir/base" && cd "$root" && cp -a $(ls -A | grep -vE '^([.](git|wt)|build.*)$') $B "$dir/base"; } || exit 1
-    cd "$dir/base" && touch "$dir/made"
+# make_trees: builds the tree without a mutant, and a tree that records calls.
+make_trees() {
+    cd "$root" && mkdir "$dir/base" &&
+        make -s -j2 B=$B $B/xcavate $B/hello $B/tests/golden/runs $B/sprites.masks build-tests build-app-tests &&
+        cp -a $(ls -A | grep -vE '^([.](git|wt)|build.*)$') $B "$dir/base" && touch "$dir/made" &&
+        cp -a "$dir/base" "$dir/calls" && cd "$dir/calls" && ${CC:-cc} -shared -fPIC "$dir/record.c" -o "$dir/record.so" &&
+        CFLAGS="$CFLAGS -g1 -finstrument-functions" make -s -j2 B=$B $B/xcavate $B/checked/libpixhit.a
 }
 
-# make_calls: runs each test of the part in a tree that records calls. Writes the milliseconds of the processor for each
-# test, and the tests that call each function: FILE:LINE TEST.
-make_calls() {
-    [ -d "$dir/calls" ] || {
-        cp -a "$dir/base" "$dir/calls" && cd "$dir/calls" && ${CC:-cc} -shared -fPIC "$dir/record.c" -o "$dir/record.so" &&
-            CFLAGS="$CFLAGS -g1 -finstrument-functions" make -s -j2 B=$B $B/xcavate $B/checked/libpixhit.a
-    } || exit 1
+# run_base: runs each test of the part. Writes the milliseconds of the processor for each test, and the tests that call
+# each function: FILE:LINE TEST.
+run_base() {
     cd "$dir/calls" && rm -f "$dir/raw"
     for test in $(cd tests && ls $(printf '%s/test_*.c ' $tests) | sed 's/[.]c$//') $more; do
         # The second line of `times` has the time of the processor that the test took, such as 0m1.250s 0m0.010s.
@@ -118,19 +107,17 @@ make_calls() {
 # milliseconds per detected mutant. All tests run for a line outside of functions and for a header.
 tests_for() {
     function=$(awk -v line="$2" 'FNR <= line && /^[a-z}]/ { start = /[(]/ && !/[=;]/ ? FNR : 0 } END { print start }' "$dir/base/$1")
-    case $1 in *.h) function=0 ;; esac
     awk -v stem="test_$(basename "$1" | sed 's/[._].*//')" -v place="$1:$function" '
         FILENAME ~ /detected$/ { detected[$1]++; next }
         FILENAME ~ /called$/ { calls[$2] = calls[$2] || $1 == place; next }
-        calls[$2] || place ~ /:0$/ { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }
+        calls[$2] || place ~ /[.]h:|:0$/ { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }
         ' "$dir/detected" "$dir/called" "$dir/tests" | sort -n | cut -d ' ' -f 2-
 }
 
 # fresh: enters the tree of this worker, unchanged.
 fresh() {
-    tree=$dir/tree$number
-    [ -d "$tree" ] || cp -a "$dir/base" "$tree"
-    cd "$tree" || return 1
+    [ -d "$dir/tree$number" ] || cp -a "$dir/base" "$dir/tree$number"
+    cd "$dir/tree$number" || return 1
     find . -type f -newer "$dir/made" | while read -r written; do
         cp -p "$dir/base/$written" "$written" 2>/dev/null || rm -f "$written"
     done
@@ -206,10 +193,8 @@ work() {
 # try_part NAME: tries mutants until there are enough; mutants that are in progress at that moment do not count.
 try_part() {
     part "$1"
-    make_base
-    make_calls
-    : >"$dir/detected"
-    rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000"
+    run_base
+    rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000" && : >"$dir/detected"
     (cd "$dir/base" && awk -v seed="$seed" -f tests/mutants/sites.awk $(find $folders -name '*.[ch]' -o -name '*.inc' | sort)) >"$dir/draws"
     for worker in $(seq "$jobs"); do
         work "$worker" &
@@ -229,6 +214,7 @@ grep -v '^#' "$equivalent" | while IFS='|' read -r file before _; do
 done >"$dir/gone"
 [ ! -s "$dir/gone" ]
 say $? 'the listed mutants are still in the source' || cat "$dir/gone"
+make_trees || exit 1
 for name_of_part in ${PART:-core game app}; do
     try_part "$name_of_part"
 done
