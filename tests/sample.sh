@@ -9,9 +9,8 @@
 # the survivors and write the missing tests, or list a survivor as equivalent with the reason.
 #
 # A part is tested by its test programs and the golden runs, the app also by cli.sh and files.sh. Only tests that call the
-# mutated function run: first the tests that are named after the file, then tests that detect many mutants in little time.
-# Libraries are shared objects here, so a mutant costs one compilation and one link. SECONDS_MOST=15 runs only the first
-# tests of a mutant, about 15 s of the processor, and gives a lower bound of the result.
+# mutated function run. Libraries are shared objects here, so a mutant costs one compilation and one link.
+# SECONDS_MOST=15 runs only the first tests of a mutant, about 15 s of the processor, and gives a lower bound of the result.
 # shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -56,8 +55,7 @@ void __cyg_profile_func_enter(void *function, void *from) {
 }
 END
 
-# part NAME: sets the folders of a part, the share of mutants to detect [%], the folders of its test programs,
-# and more tests: scripts, and `golden`, the golden runs.
+# part NAME: sets the folders of a part, the share of mutants to detect [%], and its tests: folders and others.
 part() {
     case $1 in
     core) folders='src/pixhit src/look' wanted=90 tests='pixhit look' more=golden ;;
@@ -104,14 +102,18 @@ run_base() {
     done | sort -u >"$dir/called"
 }
 
-# tests_for FILE LINE: prints the tests that call the function of that line, in the order in which they are tried: by
-# milliseconds per detected mutant. All tests run for a line outside of functions and for a header.
+# tests_for FILE LINE: prints the tests that call the function of that line, all tests for a line outside of functions and
+# for a header. Tests come first that are quick, call functions of the file that few tests call, and detected many mutants.
 tests_for() {
     function=$(awk -v line="$2" 'FNR <= line && /^[a-z}]/ { start = /[(]/ && !/[=;]/ ? FNR : 0 } END { print start }' "$dir/base/$1")
-    awk -v stem="test_$(basename "$1" | sed 's/[._].*//')" -v place="$1:$function" '
+    awk -v file="$1:" -v place="$1:$function" '
         FILENAME ~ /detected$/ { detected[$1]++; next }
-        FILENAME ~ /called$/ { calls[$2] = calls[$2] || $1 == place; next }
-        calls[$2] || place ~ /[.]h:|:0$/ { print index($2, stem) ? 0 : $1 / (1 + detected[$2]), $1, $2 }
+        FILENAME ~ /called$/ { if (index($1, file) == 1) { tests[$1]++; calls[$1, $2] = 1 } next }
+        {
+            near = 0
+            for (f in tests) { near += calls[f, $2] / tests[f] }
+            if (calls[place, $2] || place ~ /[.]h:|:0$/) { print $1 / (0.01 + near * near) / (1 + detected[$2]), $1, $2 }
+        }
         ' "$dir/detected" "$dir/called" "$dir/tests" | sort -n |
         awk -v most="$seconds_most" '{ seconds += $2 / 1000 } NR == 1 || seconds <= most { print $2, $3 }'
 }
@@ -130,11 +132,6 @@ mutated() {
     NEW=$new awk -v line="$line" -v at="$at" -v size="$size" '
         NR == line { $0 = substr($0, 1, at - 1) ENVIRON["NEW"] substr($0, at + size) }
         { print }' "$dir/base/$file"
-}
-
-# line_of N: prints line N of stdin without the blanks around it.
-line_of() {
-    sed -n "$1{s/^ *//;s/ *\$//;p;}"
 }
 
 # same_objects: true if the mutant compiles to the same code.
@@ -180,8 +177,9 @@ work() {
     while [ "$(cat "$dir"/results/* | grep -c '[01]')" -lt "$sample" ] && IFS=$tab read -r file line at size new <&3; do
         n=$((n + 1))
         mkdir "$dir/taken/$n" 2>/dev/null || continue
-        before=$(line_of "$line" <"$dir/base/$file")
-        after=$(mutated | line_of "$line")
+        without_blanks="$line{s/^ *//;s/ *\$//;p;}"
+        before=$(sed -n "$without_blanks" "$dir/base/$file")
+        after=$(mutated | sed -n "$without_blanks")
         status=3 outcome=equivalent
         grep -qF -- "$file|$before|$after|" "$equivalent" || {
             detected
