@@ -136,10 +136,9 @@ mutated() {
 
 # same_objects: true if the mutant compiles to the same code.
 same_objects() {
-    find $B/src $B/checked -name '*.o' -newer put.new | while read -r object; do
+    ! find $B/src $B/checked -name '*.o' -newer put.new | while read -r object; do
         cmp -s "$object" "$dir/base/$object" || echo other
-    done | grep -q other && return 1
-    return 0
+    done | grep -q other
 }
 
 # detected: builds the mutant and runs tests until one fails. 0 detected, 1 survived, 2 not tried. Sets `outcome`. A

@@ -7,6 +7,7 @@
 #include "app/picture.h"
 
 #include "game/world/body.h"
+#include "game/world/tuning.h"
 
 enum { GAUGES = 24, BAR = 310 };
 
@@ -64,7 +65,8 @@ TEST(the_choice_of_a_tool_looks_as_it_did) {
     picture_check(f, "cards", below_gauges);
 }
 
-/// All tools on a ship that flies east, with shots of several colors.
+/// All tools on a ship that flies east, with shots of several colors, below two portals: an enemy comes out of the
+/// first, and the second has a plug.
 TEST(a_ship_with_all_tools_looks_as_it_did) {
     front *f = player_open("--seed 7 --level 1");
     play(f, "ticks:200");
@@ -77,6 +79,13 @@ TEST(a_ship_with_all_tools_looks_as_it_did) {
         w->bodies[shot].timer = 99;
         w->bodies[shot].vx = 400;
     }
+    for (int32_t n = 0; n < 2; n++) {
+        w->portals[n] = body_add(w, KIND_PORTAL, SPRITE_PORTAL, w->w / 2 - 120 + n * 180, w->h / 2 - 120);
+    }
+    w->portal_breed[0] = 1;
+    w->portal_timer[0] = PORTAL_TICKS - 15;
+    w->portal_shut[1] = PLUG_TICKS / 2;
+    w->painted.hash = 1; // a portal of a painted level has its mouth in its middle
     picture_check(f, "tools", below_gauges);
 }
 
