@@ -7,6 +7,10 @@
 // pixels depend on the direction alone. The area is interpolated between the two, so that a position that was rounded
 // to 1/256 px, which may select other pixels, changes the area by little.
 //
+// Limit: where two jagged masks touch, part and touch again on a line, each touch has its own area. A frame that ends
+// in the earlier touch measures from there, a frame that passes over it may measure from the later touch. On lines with
+// a single touch, the areas of all frame ends have a ratio of at most 1.15.
+//
 // Cost: a ph_mask_hit for each pixel of the way, and a ph_mask_overlap_area for each pixel of the depth, on each of
 // the two lines. If only one line touches in the frame, the other line is followed to the end of the bounds.
 #include "words.h"
