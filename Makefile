@@ -182,7 +182,7 @@ renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures $(B)/xcavate ##
 	@cut -c 1-240 $(B)/renewed; grep '^picture ' $(B)/renewed.log; \
 	    echo "$$(grep -c : $(B)/renewed) of $$(grep -vc '^#' tests/golden/table.txt) runs and $$(grep -c '^picture ' $(B)/renewed.log) of $$(ls tests/pictures/*.png | wc -l) pictures changed"
 
-faults: $(SEEDED) #- seeded faults of the game: found by the proof, the overlay and the golden runs (FAULT=F08: one; an hour)
+faults: $(SEEDED) #- seeded faults of the game: found by the proof, the overlay and the golden runs (FAULT=F08: one; 20 minutes)
 	@$(SEEDED)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
