@@ -7,6 +7,7 @@
 
 #include "app/session/replay_file.h"
 #include "sdl/file.h"
+#include "sdl/system/platform.h"
 
 enum { RECORDS_MOST = 10000 };
 
@@ -58,6 +59,8 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
         snprintf(file, sizeof file, "%s", path);
         if (!folder || platform_join(file, path, names[i])) {
             verdict_read(&rows[i].of, file, masks);
+        } else {
+            snprintf(rows[i].of.why, sizeof rows[i].of.why, "the name is too long");
         }
     }
     free(names);

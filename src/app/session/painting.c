@@ -9,7 +9,6 @@
 
 #include "game/game.h"
 #include "game/levels/level_check.h"
-#include "game/levels/level_painted.h"
 #include "game/levels/scenes.h"
 #include "game/picture/paint.h"
 #include "pilot/autopilot.h"

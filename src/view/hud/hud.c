@@ -329,7 +329,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     }
     switch (w->phase) {
     case PHASE_CLEARED:     // shows a tally
-    case PHASE_DEAD:        // the loss is replayed
+    case PHASE_DEAD:        // the loss is replayed; a record shows its explosion
     case PHASE_OVER: break; // has its own screen
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
