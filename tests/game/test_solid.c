@@ -1,7 +1,6 @@
 // test_solid.c - forbidden outcomes: a shot passes through its target, bodies stay inside each other, a full world
 // fails.
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -2,7 +2,6 @@
 // is obtained point by point with masks of a single pixel, which touch only at offset (0,0), and is a 4-connected line.
 #include "support/shapes.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

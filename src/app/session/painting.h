@@ -19,7 +19,7 @@ enum {
 /// The file of that ending beside a picture: `cave.png` and "rec" give `cave.rec`. False if the name is too long.
 bool painting_beside(char beside[PATH_ROOM], const char *path, const char *ending);
 
-/// Reads only the text of a level. Without a valid text the properties are the defaults, and the name of the file.
+/// Reads only the text of a level. Properties without a valid line have their defaults.
 void painting_text(painted_level *p, const char *path);
 
 /// Reads and checks a level. False if a file cannot be read or a check rejects the level; `p` is then empty, and `line`

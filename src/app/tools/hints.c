@@ -1,7 +1,7 @@
 // hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
-// first charged; the rope beside the first rock that was cut off. The card of a first meeting is shown for three
-// seconds, one after the other. Hints and cards read the world and change neither it nor the input, so records do not
-// contain them. The settings store what was done and met.
+// first charged; the rope beside the first rock that was cut off. Cards of first meetings follow each other, each for
+// three seconds. Hints and cards read the world and change neither it nor the input, so records do not contain them.
+// The settings store the completed hints and the shown cards.
 #include "app/tool.h"
 
 #include <string.h>

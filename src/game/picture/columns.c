@@ -159,7 +159,8 @@ typedef struct reader {
     painted_level *p;
     level_dots *dots;
     report *notes;
-    int32_t w, h, line; ///< size of the picture [px]
+    int32_t w, h; ///< size of the picture [px]
+    int32_t line;
     char key[VALUE_ROOM], value[VALUE_ROOM];
 } reader;
 

@@ -8,7 +8,7 @@
 
 enum { REPORT_NOTES = 24, REPORT_WORD = 100, REPORT_NUMBERS = 7 };
 
-/// Kinds of notes. A number is a place or a count, as in the sentence of the note.
+/// Kinds of notes, in the order of their sentences in notes.inc.
 typedef enum note_kind {
 #define NOTE(name, key, english) NOTE_##name,
 #include "game/picture/notes.inc"

@@ -20,8 +20,8 @@ int32_t score_multiplied(world *w, int32_t points);
 /// Adds the points of a gem or a kill, which continues the chain, times the multiplier.
 int32_t score_link(world *w, int32_t points);
 
-/// Counts a kill of a breed, or of a boss from FOE_BOSS. `cave_in`: by a deliberate cave-in. Kills after the end of a
-/// game are in the totals of the run, but not in the summary of the game.
+/// Counts a kill. `foe`: the row in the summary, as in world.h. `cave_in`: by a deliberate cave-in. Kills after the end
+/// of a game are in the totals of the run, but not in the summary of the game.
 void score_kill(world *w, int32_t foe, bool cave_in);
 
 /// Records lost hull: a hit of CHAIN_HURT or more reduces the multiplier by one.

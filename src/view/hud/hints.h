@@ -1,4 +1,4 @@
-// hints.h - what a new player has not met yet: acts, each with the place where it is useful, and cards for the first
+// hints.h - help for a new player: hints of acts, each with the place where the act is useful, and cards for the first
 // meeting with an enemy, a rule, a tool or a kind of rock.
 #ifndef VIEW_HUD_HINTS_H
 #define VIEW_HUD_HINTS_H
