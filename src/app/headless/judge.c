@@ -58,7 +58,7 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
         memcpy(rows[i].name, names[i], FILE_NAME);
         snprintf(file, sizeof file, "%s", path);
         if (!folder || platform_join(file, path, names[i])) {
-            verdict_read(&rows[i].of, file, masks);
+            verdict_read(&rows[i].of, file, 0, masks);
         } else {
             snprintf(rows[i].of.why, sizeof rows[i].of.why, "the name is too long");
         }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/picture/picture.h"
 #include "sdl/file.h"
 
 /// `damaged`: the file was read and is no replay of this version.
@@ -66,7 +67,6 @@ static void run(verdict *v, game *g, const replay *r) {
     if (w->painted.hash) {
         snprintf(v->level, sizeof v->level, "%s", w->painted.name);
     }
-    v->painted = w->painted.hash;
     v->ticks = w->tick;
     v->hash = world_hash(w);
     v->good = replay_ends_as(r, w);
@@ -74,9 +74,12 @@ static void run(verdict *v, game *g, const replay *r) {
     v->differs = v->good ? 0 : v->differs;
 }
 
-void verdict_read(verdict *v, const char *path, const sprite_masks *masks) {
+void verdict_read(verdict *v, const char *path, uint64_t painted, const sprite_masks *masks) {
     replay r;
     const char *reason = replay_file_read(&r, path);
+    if (!reason && painted && (!r.picture.bytes || picture_hash(&r.picture) != painted)) {
+        reason = "the record of another level: the picture or the text has changed";
+    }
     game *g = reason ? NULL : replay_begin(&r, masks);
     memset(v, 0, sizeof *v);
     if (g) {

@@ -18,9 +18,8 @@ bool replay_file_save(const replay *r, const char *path);
 
 /// The result of a replay. The score is that of the game, not the number in the record.
 typedef struct verdict {
-    char why[120];                ///< reason why the file cannot be replayed, "": none
+    char why[120];                ///< reason why the record was not replayed, "": none
     char level[PAINTED_TEXT + 8]; ///< name of the painted level, otherwise the number of the level at the end
-    uint64_t painted;             ///< identity of the painted level; 0: none
     int32_t score;                ///< best score of the games of the run
     int32_t cleared;              ///< time of the first cleared level [ticks]; 0: none
     int64_t ticks;
@@ -29,7 +28,8 @@ typedef struct verdict {
     int64_t differs; ///< first tick at which game and record are known to differ; 0 if `good`
 } verdict;
 
-/// Reads a record and replays the run.
-void verdict_read(verdict *v, const char *path, const sprite_masks *masks);
+/// Reads a record and replays the run. `painted`: identity of the painted level that the record must contain, which is
+/// checked before the run; 0: any.
+void verdict_read(verdict *v, const char *path, uint64_t painted, const sprite_masks *masks);
 
 #endif
