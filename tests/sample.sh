@@ -105,12 +105,12 @@ run_base() {
 # tests_for FILE LINE: prints the tests that call the function of that line, all tests for a line outside of functions and
 # for a header. Tests come first that are quick, call functions of the file that few tests call, and detected many mutants.
 tests_for() {
-    function=$(awk -v line="$2" 'FNR <= line && /^[a-z}]/ { start = /[(]/ && !/[=;]/ ? FNR : 0 } END { print start }' "$dir/base/$1")
+    function=$(awk -v line="$2" 'FNR <= line && /^[a-z}]/ { start = 0; header = /[(]/ && !/[=;]/ }
+        FNR <= line && header && /[{]$/ { start = FNR; header = 0 } END { print start + 0 }' "$dir/base/$1")
     awk -v file="$1:" -v place="$1:$function" '
         FILENAME ~ /detected$/ { detected[$1]++; next }
         FILENAME ~ /called$/ { if (index($1, file) == 1) { tests[$1]++; calls[$1, $2] = 1 } next }
-        {
-            near = 0
+        {   near = 0
             for (f in tests) { near += calls[f, $2] / tests[f] }
             if (calls[place, $2] || place ~ /[.]h:|:0$/) { print $1 / (0.01 + near * near) / (1 + detected[$2]), $1, $2 }
         }
