@@ -68,12 +68,12 @@ static void say_time(card *c, const ledger_query *q) {
 static void say_crash(card *c, const game *g) {
     char *line = c->lines[CARD_OVERLAP];
     const contact *of = c->contact;
-    c->outlined = ph_mask_overlap_area(game_mask(g, of->a), game_mask(g, of->b), c->crash->dx, c->crash->dy);
-    if (c->outlined == c->crash->pixels) {
+    const int64_t outlined = ph_mask_overlap_area(game_mask(g, of->a), game_mask(g, of->b), c->crash->dx, c->crash->dy);
+    if (outlined == c->crash->pixels) {
         snprintf(line, CARD_TEXT, "damage: %d px, %.1f px past the touch", (int)c->crash->pixels,
                  px_of(c->response->depth));
     } else {
-        snprintf(line, CARD_TEXT, "damage: %d px (mean; outline %d px)", (int)c->crash->pixels, (int)c->outlined);
+        snprintf(line, CARD_TEXT, "damage: %d px (mean; outline %d px)", (int)c->crash->pixels, (int)outlined);
     }
 }
 

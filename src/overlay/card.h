@@ -13,7 +13,6 @@ typedef struct card {
     const contact *contact;
     const ledger_response *response; ///< NULL: the rules did not answer the contact
     const ledger_crash *crash;       ///< offset at which its pixels were counted, or NULL
-    int64_t outlined;                ///< pixels that overlap at that offset; `crash` may have the mean of two offsets
     ledger_velocity in, out;         ///< [1/256 px per tick]
     int32_t lost[2];                 ///< hull that a and b lost by the response
     char lines[CARD_LINES][CARD_TEXT];

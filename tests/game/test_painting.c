@@ -271,6 +271,19 @@ TEST(every_number_of_the_text_has_a_range_and_a_value_outside_is_reported_with_l
     }
 }
 
+TEST(the_reason_of_a_rejection_is_reported_after_any_number_of_warnings) {
+    char text[600] = "";
+    report notes;
+    for (int32_t i = 0; i < REPORT_NOTES + 6; i++) {
+        strcat(text, "colour = red\n");
+    }
+    strcat(text, "first = 31\nfirst = 32\n");
+    (void)read_text(text, &notes);
+    const note *n = painting_note(&notes, NOTE_VALUE);
+    assert_true(notes.rejected && notes.count == REPORT_NOTES && n && n->number[0] == REPORT_NOTES + 7);
+    assert_int_equal(notes.notes[REPORT_NOTES - 2].kind, NOTE_UNKNOWN_KEY);
+}
+
 TEST(the_text_sets_names_words_and_odds) {
     report notes;
     painted_level p =

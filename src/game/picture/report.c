@@ -12,10 +12,12 @@ static void copy(char to[REPORT_WORD], const char *from) {
 
 void report_words(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS], const char *word, const char *other,
                   const char *list) {
-    r->rejected = r->rejected || kind > NOTE_REJECTED;
-    if (r->count == REPORT_NOTES) {
+    const bool reason = !r->rejected && kind > NOTE_REJECTED;
+    r->rejected = r->rejected || reason;
+    if (r->count == REPORT_NOTES && !reason) {
         return;
     }
+    r->count -= r->count == REPORT_NOTES; // the reason of the rejection replaces a warning
     note *n = &r->notes[r->count++];
     memset(n, 0, sizeof *n);
     n->kind = kind;

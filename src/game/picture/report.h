@@ -30,7 +30,8 @@ typedef struct report {
     note notes[REPORT_NOTES];
 } report;
 
-/// Adds a note with its numbers; NULL: none. A full report keeps its first notes.
+/// Adds a note with its numbers; NULL: none. A full report keeps its first notes, but the first note that rejects the
+/// level replaces the last of them.
 void report_add(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS]);
 
 /// Like report_add, with words, each of which may be NULL. The list is not copied.
