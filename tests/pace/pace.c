@@ -210,7 +210,7 @@ static const target targets[] = {
     {"% cleared without fire and drill", CLEARED, 1 << TAME, 1, LEVELS, 0, 0, 0, FEW},
     {"% cleared without the drill; halos free buried gems", CLEARED, 1 << NO_DRILL, 1, LEVELS, HALOS, 0, 0, FEW},
     {"% cleared without fire", CLEARED, 1 << NO_FIRE, 1, LEVELS, 0, 0, 0, FEW},
-    {"parked in the middle, firing: seconds lived", LIVED, 1 << PARKED, 1, LEVELS, 0, 0, 60, FEW},
+    {"parked in the middle, firing: seconds lived", LIVED, 1 << PARKED, 1, LEVELS, 0, 0, 60, SEEDS},
 };
 
 /// Standard error of the share of n runs [%]: the allowance with few seeds.
@@ -414,8 +414,9 @@ int main(int count, char **words) {
     const bool all = games + tools + only == 0;
     bool good = true;
     for (int32_t who = 0; who < PILOTS; who++) {
-        const int32_t half = (seeds + 1) / 2, few = who < THROWER ? seeds : who > THROWER && half > FEW ? FEW : half;
-        good &= (!all && only != who + 1) || judge_pilot(&masks, who, few, first, last);
+        const int32_t half = (seeds + 1) / 2, few = half > FEW && who > THROWER ? FEW : half;
+        const bool whole = who < THROWER || who == PARKED;
+        good &= (!all && only != who + 1) || judge_pilot(&masks, who, whole ? seeds : few, first, last);
     }
     if (games > 0 || all) {
         good &= judge_games(&masks, HUMAN, games ? games : seeds, 360);
