@@ -294,7 +294,7 @@ art: #= make every sprite, the font, the sounds and the icons again from their s
 	sh assets/sounds/build.sh
 	sh assets/packaging/icons.sh
 
-MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 663
+MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 870
 screenshots: $(B)/xcavate $(B)/shooter $(B)/tests/media/guide #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png

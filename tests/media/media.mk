@@ -2,9 +2,9 @@
 # (sudo apt-get install imagemagick).
 MEDIA = assets/screenshots
 MEDIA_MOST = 3000000 # bytes of the animated picture
-MEDIA_PLAY = --autopilot --level 5 --seed 16
+MEDIA_PLAY = --autopilot --level 7 --seed 28
 # First tick, frames, ticks a frame: 5 ticks are 1/12 s.
-MEDIA_TICKS = 700 60 5
+MEDIA_TICKS = 520 60 5
 
 media: screenshots $(B)/tests/media/frames #= take all of the READMEs' pictures again, with the animated one
 	@rm -rf $(B)/media && mkdir -p $(B)/media
