@@ -194,6 +194,16 @@ TEST(the_record_beside_a_picture_is_the_first_ghost) {
     player_close(f);
     f = player_open("--seed 7");
     assert_false(levels_ghost(&f->app, &r));
+    player_close(f);
+    folder home = home_with_cave(); // the record of a level before its picture was changed
+    size_t size;
+    const char *reason = NULL;
+    char *record = file_read("assets/levels/letter.rec", 1 << 20, &size, &reason);
+    assert_true(record && file_save(folder_file(&home, "levels/cave.rec"), record, size));
+    file_free(record);
+    f = player_open("--seed 7 %s", folder_file(&home, "levels/cave.png"));
+    assert_true(world_of(f)->painted.hash != 0);
+    assert_false(levels_ghost(&f->app, &r));
 }
 
 TEST(the_trial_plays_three_seeds_in_view_and_reports_the_result) {

@@ -19,7 +19,7 @@ typedef struct level_list {
     char shown[PATH_ROOM];              ///< the level that was read; "": none
     SDL_Texture *picture;               ///< NULL: none
     SDL_Point size;                     ///< [px]
-    int best;                           ///< best score of the next game's table; 0: none
+    int best;                           ///< best score of the table of the next game; 0: no score
     char reason[MENU_TEXT + MENU_TEXT]; ///< reason of a rejection; "": playable
 } level_list;
 

@@ -18,10 +18,10 @@ bool replay_file_save(const replay *r, const char *path);
 
 /// The result of a replay. The score is that of the game, not the number in the record.
 typedef struct verdict {
-    char why[120];                ///< reason why the record was not replayed, "": none
+    char why[120];                ///< reason why the record was not replayed; empty if it was
     char level[PAINTED_TEXT + 8]; ///< name of the painted level, otherwise the number of the level at the end
     int32_t score;                ///< best score of the games of the run
-    int32_t cleared;              ///< time of the first cleared level [ticks]; 0: none
+    int32_t cleared;              ///< time of the first cleared level [ticks]; 0: no level
     int64_t ticks;
     uint64_t hash;   ///< of the final state
     bool good;       ///< the record contains the same hash and the same final score
