@@ -8,6 +8,7 @@
 #include "app/rows.h"
 
 #include "app/menu/kept.h"
+#include "game/world/gear.h"
 #include "sdl/file.h"
 
 #define FILE_NAME_KEPT "suspended.game"
@@ -173,6 +174,31 @@ TEST(each_damaged_digit_of_the_first_line_is_noticed) {
     assert_true(file_save_fast(folder_file(&dir, FILE_NAME_KEPT), bytes, size));
     assert_true(kept_read(&k, &left, &level) && level == 1 && left.script.count == 400);
     (void)session_close(&left);
+}
+
+/// Keeps a game with that score and returns to the title.
+static front *keep_score(folder *dir, int points) {
+    front *f = open_title(dir);
+    play(f, "choose:PLAY ticks:400");
+    game_to_change(f)->world.score = points;
+    play(f, "P T");
+    assert_true(file_is_there(folder_file(dir, FILE_NAME_KEPT)));
+    return f;
+}
+
+TEST(a_mode_begun_while_a_game_is_kept_names_the_score_of_that_game) {
+    folder dir = folder_make();
+    front *f = keep_score(&dir, 5555);
+    play(f, "10 choose:MODES 02 choose:no_gun 20 see:'Your last game: #1 of the best from level 1, normal'");
+    play(f, "see:000000 unseen:'5 555'"); // neither the score nor the score to beat
+    assert_int_equal(world_of(f)->score, 0);
+    assert_string_equal(play_mode_get(world_of(f)->mode)->term, "no gun");
+}
+
+TEST(the_score_of_a_kept_game_is_the_score_to_beat_of_the_next_game) {
+    folder dir = folder_make();
+    front *f = keep_score(&dir, 5555);
+    play(f, "10 choose:PLAY 20 see:'to beat: 5 555'");
 }
 
 TEST(continue_offers_the_level_that_was_reached) {

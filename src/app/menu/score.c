@@ -164,7 +164,7 @@ static bool enter_unasked(app *a, const char *key, score made) {
     SDL_strlcpy(pages_state(a)->table, key, SCORES_KEY);
     if (has_place && enter(a, made, a->saves.settings.name)) {
         char name[MENU_CELL];
-        toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, table_text(name, key));
+        toast(a, say(SAY_LEFT_PLACE), pages_state(a)->place + 1, table_text(name, key));
     }
     return has_place && pages_state(a)->place == 0;
 }
