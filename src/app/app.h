@@ -44,13 +44,13 @@ typedef struct app {
     controls controls;
     saves saves;
     session session;
-    replay rival; ///< the run to beat: each game until the title begins like it; no ticks: none
+    replay rival; ///< the record to beat: its parameters apply to each game until the title is shown; no ticks: none
     mode mode;
     screen pages[PAGES_MOST]; ///< open pages; the last one is shown
     int depth;                ///< number of open pages
     void *states[TOOLS_MOST]; ///< states of the tools (tool.h)
     double now;               ///< time of this frame [us]
-    int64_t due;              ///< time that has passed but was not ticked [1/60 us]
+    int64_t due;              ///< time that has passed and that no tick has used [1/60 us]
     int64_t drawn_tick;       ///< tick of the game in the last drawn frame
     bool again;               ///< the picture has changed although the game does not run
     bool quit;                ///< the program ends after this frame

@@ -128,8 +128,8 @@ void app_event(app *a, const SDL_Event *e) {
 
 // ---- frame --------------------------------------------------------------------------------------
 
-/// Time due beyond a tick is first subtracted from the hold. A frame during a hold therefore shows the last tick
-/// exactly, and the bodies continue from there.
+/// During a hit-stop `due` stays at one tick, because all further time is subtracted from `held`. The frames therefore
+/// show the last tick without interpolation, and the bodies continue from there.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
     int64_t spare = *due - tick, used = spare < *held ? spare : *held;
     if (spare > 0 && *held > 0) {
@@ -161,7 +161,7 @@ static void run_ticks(app *a, double elapsed_us) {
 
 void app_draw(app *a) {
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
-    const bool between = mode_runs(a) && a->window && !a->overlay->active; // layers show the places that were tested
+    const bool between = mode_runs(a) && a->window && !a->overlay->active; // the overlay shows the tested positions
     const int32_t alpha = between ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);

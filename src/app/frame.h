@@ -39,8 +39,8 @@ int app_close(app *a);
 /// Draws the frame of the last tick, as app_frame does.
 void app_draw(app *a);
 
-/// Takes a tick of `tick` units off the time `due`. `held` delays the tick beyond its own time. Returns false if the
-/// tick is not due. Ticks after a hold are as evenly spaced as before it.
+/// Subtracts a tick of `tick` units from the time `due`. False if the tick is not due. `held` is the remaining time of
+/// a hit-stop, which delays the tick. The ticks after a hit-stop are as evenly spaced as before.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick);
 
 #endif

@@ -18,8 +18,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    TALLY_AT = 20,                // a cleared level waits for the reader of its tally when this many ticks are left
-    LOOK_BACK = TICKS_PER_SECOND, // ticks that a view shows of the time before it was switched on
+    TALLY_AT = 20,                // remaining ticks of a cleared level at which it waits until the tally was read
+    LOOK_BACK = TICKS_PER_SECOND, // ticks before the present tick that a new view replays
     OVER_TICKS = 240              // ticks for which the end of a demonstration is shown
 };
 

@@ -12,7 +12,7 @@ enum { SPEED_LEAST = 512, SPEED_MOST = 12 * DEMO_UNIT, SPEED_STEP = 128 };
 
 typedef struct ship {
     int32_t y;             // [1/256 px]
-    bool crashed;          // if true, each row has:
+    bool crashed;          // true: the arrays contain the result of each row
     ph_point places[ROWS]; // offset from the rock [px]
     int32_t damage[ROWS];  // [px]
 } ship;

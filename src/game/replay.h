@@ -64,8 +64,8 @@ bool replay_add(replay *r, const input *in);
 /// or if the run already has REPLAY_EDITS_MAX moves. Marks of its tick and of later ticks are removed.
 bool replay_edit(replay *r, const edit *e);
 
-/// Stores the mark of the world's tick, if the preceding tick has the last mark. A run without memory for more marks
-/// ends with fewer marks.
+/// Appends the mark of the world's tick. No effect if a mark of an earlier tick is missing: when memory is short, the
+/// last ticks of a run have no marks.
 void replay_mark(replay *r, const world *w);
 
 /// False if the world differs from the mark of its tick. One difference in 256 is noticed a tick later.

@@ -129,8 +129,8 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area -------------------------------------------------------
 
-/// Speed along the normal [1/256 px per tick] of a rate of respond_approach. The gradient's length is a few pixels, so
-/// its square root is computed with a resolution of 1/16.
+/// Converts a rate of respond_approach to the speed along the normal [1/256 px per tick]. The gradient's length is a
+/// few pixels, so its square root is computed with a resolution of 1/16.
 static int32_t speed_of(const contact *c, int64_t rate) {
     int64_t sixteenths = geometry_root(256 * (c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy));
     return sixteenths > 0 ? (int32_t)(16 * rate / sixteenths) : 0;

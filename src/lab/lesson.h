@@ -13,7 +13,7 @@
 /// Comparisons since the laboratory opened.
 typedef struct checks {
     int64_t made, wrong;
-    uint64_t hash;     ///< of all integer results of the core, in order; the same on every machine
+    uint64_t hash;     ///< hash of all integer results of the core, in order; equal on every machine
     const char *page;  ///< title of the page that is being ticked
     const char *first; ///< title of the first page with a difference, or NULL
     int32_t tick, first_tick;

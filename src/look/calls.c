@@ -32,7 +32,7 @@ static void record(ph_look *look, const ph_mask *a, ph_point place, const ph_mas
     }
 }
 
-/// The same for each body.
+/// Records a query for each body.
 static void record_all(ph_look *look, const ph_body *bodies, int32_t n, const ph_mask *b, ph_point start, ph_point end,
                        ph_look_query q) {
     for (int32_t i = 0; records(look) && i < n; i++) {

@@ -138,7 +138,7 @@ static void draw_row(const ph_look *look, const ph_look_pen *pen, const ph_look_
     }
     if (row->call == LOOK_TOUCH) {
         color = row->out[2] ? yellow : red;
-        a = row->out[3] ? a : NULL; // bodies that may not collide
+        a = row->out[3] ? a : NULL; // only bodies that may collide are drawn as a pair
     }
     if (a && b && pen->parts & PH_LOOK_PAIRS) {
         connect(look, pen, a, b, color);

@@ -54,7 +54,7 @@ struct ph_look {
     int32_t masks_n, bodies_n, rows_n;
     int32_t lost;                ///< rows, bodies and masks that did not fit
     int32_t frame;               ///< number of the frame, from 1
-    int32_t alarms, unchecked;   ///< of the frame; see ph_look_totals
+    int32_t alarms, unchecked;   ///< counts of the frame; see ph_look_totals
     look_mark marks[LOOK_MARKS]; ///< recent contacts, at a place that depends on the pair
     ph_look_totals totals;
     bool enabled, open;
@@ -122,7 +122,7 @@ typedef struct look_offset {
     int64_t x, y;
 } look_offset;
 
-/// Offset of the answer.
+/// Offset of b from a at the end of the query's motion.
 look_offset look_end_of(const ph_look_query *q);
 
 /// Offset of the second body from the first, as announced.

@@ -29,7 +29,7 @@ int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy,
 /// Slow answer of ph_mask_gradient, from five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 
-/// ph_contact_find.
+/// Slow answer of ph_contact_find.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
 /// Writes the first field that differs to `text`, such as "area 5, by pixel 6". False if the contacts are equal.
@@ -56,7 +56,7 @@ ph_gradient truth_combine(const ph_body *b, const ph_body *solids, int32_t n);
 /// True if `after` is the result of ph_bounce for the bodies a and b in `before`.
 bool truth_bounced(const ph_contact *contact, const ph_motion before[2], const ph_motion after[2], int32_t bounce);
 
-/// ph_mask_sweep. O(steps) answers.
+/// Slow answer of ph_mask_sweep. O(steps) answers.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
 
 /// Slow answers of ph_mask.count and ph_mask.bounds. O(pixels).

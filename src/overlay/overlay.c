@@ -46,7 +46,7 @@ const game *overlay_seen(const overlay *o, const game *g) {
     if (!o->seen || o->seen->world.tick != g->world.tick) {
         return g;
     }
-    o->seen->sprites = g->sprites; // they may have been loaded again
+    o->seen->sprites = g->sprites; // the pictures may have been reloaded
     if (o->before) {
         o->before->sprites = g->sprites;
     }
@@ -171,7 +171,7 @@ void overlay_after_tick(overlay *o, const game *g) {
     }
     o->collected = false;
     if (o->seen && o->seen->world.tick == g->world.tick) {
-        ledger_copy(&o->seen->ledger, &g->ledger); // with the decisions of the rules
+        ledger_copy(&o->seen->ledger, &g->ledger); // the ledger contains the decisions of the rules
     }
 }
 

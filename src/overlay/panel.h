@@ -45,7 +45,7 @@ SDL_Color panel_pair(kind a, kind b, int which);
 
 enum {
     PANEL_W = 238,           // width of a panel [px]
-    PANEL_PAD = 5,           // between its frame and its content [px]
+    PANEL_PAD = 5,           // distance between its frame and its content [px]
     PANEL_ROW = 9,           // height of a line of text [px]
     LENS = 24,               // pixels of a lens in each direction
     LENS_ZOOM = 4,           // size of such a pixel

@@ -112,7 +112,7 @@ static int32_t chosen_body(const pins *p, const game *g, const viewpoint *at) {
     return found == g->world.ground ? -1 : found;
 }
 
-/// Finds the pair without a pin, and its tick in p->of. Returns false without two bodies.
+/// Finds the pair to explain if no pair is pinned, and sets p->of to its tick. False if there are not two bodies.
 static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
     const int32_t first = chosen_body(p, g, at);
     if (first < 0 && p->met) {
@@ -163,7 +163,7 @@ void pins_keep(pins *p) {
 }
 
 void pins_event(pins *p, const game *g, const body_pair *who) {
-    body_pair two = *who; // with the kinds before the rules
+    body_pair two = *who; // keeps the kinds of the bodies before the rules
     if (who->any && who->body[1] < 0) {
         two = body_pair_of(g, who->body[0], partner(g, who->body[0]));
     }

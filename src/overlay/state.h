@@ -32,12 +32,12 @@ typedef struct overlay {
     past *past;          ///< counters and times of each tick, owned by the host; NULL: unknown
     int marks_count;
     mark marks[MARKS_MOST];
-    partition cuts;                 ///< of this tick, in the view Pairs
+    partition cuts;                 ///< cuts of this tick, for the view Pairs
     int funnel;                     ///< the funnel_stage whose pairs are drawn
     SDL_Rect bars;                  ///< the funnel in the last frame; empty: the frame has no funnel
-    layout *room;                   ///< of this frame
+    layout *room;                   ///< free room in this frame
     bool on_left;                   ///< panels are at the left side, because the ship is at the right side
-    SDL_Rect legend;                ///< of this frame
+    SDL_Rect legend;                ///< place of the legend in this frame
     uint64_t scratch[2][RIM_WORDS]; ///< masks of the visible part of a body
 } overlay;
 

@@ -195,7 +195,7 @@ static input dig(const world *w, ph_point me, ph_point goal) {
     return in;
 }
 
-/// Slightly above the speed from which the ship can stop at the goal.
+/// Velocity toward the goal, slightly faster than the speed from which the ship can stop there.
 static ph_point swift_velocity(ph_point me, ph_point goal) {
     ph_point way = from_to(me, goal);
     int32_t speed = 200 + 8 * geometry_root(geometry_length(way.x, way.y) * 256);

@@ -240,7 +240,7 @@ typedef struct ph_rle {
     int32_t w, h;     ///< size [px]
     ph_box bounds;    ///< smallest box round all solid pixels
     int64_t count;    ///< solid pixels
-    int32_t runs;     ///< in all rows
+    int32_t runs;     ///< number of runs in all rows
     int32_t reserved; ///< 0
 } ph_rle;
 

@@ -75,7 +75,7 @@ typedef struct pose_grid {
     ph_box in;
 } pose_grid;
 
-/// Converts a distance in the source from 1 / unit px to 1 / 2^POSE_STEP px.
+/// Converts a distance in the source from 1 / grid->unit px to 1 / 2^POSE_STEP px.
 static int64_t pose_fraction(int64_t v, int64_t samples) {
     return ph__floor_div(v * (INT64_C(1) << (POSE_STEP - POSE_UNIT - 1)), samples);
 }

@@ -53,7 +53,7 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
     }
 }
 
-enum { SUMMARY_GAP = 32 }; // empty rows that are read rather than starting the kernel again
+enum { SUMMARY_GAP = 32 }; // rows of a gap that is read, because a second call of the kernel costs more
 
 /// Processes the tiles of a in a strip of the window. Rows to read are collected in `run` until a gap ends it.
 static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
@@ -72,7 +72,7 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
             if (PH__FAST(hit_in, (o->a, o->b, o->dx, o->dy, &run))) {
                 return true;
             }
-            run.y1 = 0; // no rows
+            run.y1 = 0; // no rows are collected
         }
         run.y0 = run.y1 ? run.y0 : from;
         run.y1 = end;

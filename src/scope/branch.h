@@ -1,5 +1,5 @@
-// branch.h - a copy of a run that another run has left, or replaces: the record, the world at the tick of the copy, and
-// a second game that plays the record beside the other run.
+// branch.h - a stored run, for example the run before a body was moved by hand: its record, the world at the tick at
+// which it was stored, and a second game that plays it beside the present run.
 #ifndef SCOPE_BRANCH_H
 #define SCOPE_BRANCH_H
 
@@ -21,7 +21,7 @@ void branch_drop(branch *b);
 typedef struct rerun {
     game *again;
     time_ring *ring;
-    bool runs; ///< `again` is in the run
+    bool runs; ///< `again` is at a tick of the run
 } rerun;
 
 enum { RERUN_TICKS = 600 }; // most ticks that are played in a frame

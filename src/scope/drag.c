@@ -242,7 +242,7 @@ void drag_change(app *a) {
         overlay_pin_event(a->overlay, a->session.game, &no_pair);
         drag_release(a);
     } else {
-        view_zoom(a->view, &h->zoom); // also in a new view
+        view_zoom(a->view, &h->zoom); // the view may be new
     }
 }
 

@@ -9,7 +9,7 @@ enum { DRAG_LINE = 96 };
 /// Handles mouse events and, while a body is selected, the arrow keys. True: consumed.
 bool drag_event(app *a, const SDL_Event *e);
 
-/// Releases body, zoom and part of the world.
+/// Releases the body, and shows the picture without zoom and shift again.
 void drag_release(app *a);
 
 /// Call it when the mode or the page has changed: a page ends a press.

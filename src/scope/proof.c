@@ -269,7 +269,7 @@ static bool right_price(const tick_proof *p, const game *g, const ledger_respons
     const int64_t capped = bump < BUMP_MOST ? bump : BUMP_MOST, crush = pixels * speed / CRUSH_SOFTNESS;
     const int64_t harm = both & K(SHIP) ? capped : crush;
     const contact *first = &g->collider.contacts[r->contact];
-    const body *rock = &p->was[p->was[first->a].kind == KIND_ROCK ? first->a : first->b]; // it may strike by its mass
+    const body *rock = &p->was[p->was[first->a].kind == KIND_ROCK ? first->a : first->b]; // its mass may count
     const int64_t blow = crush * (BLOW_MASS + truth_count(mask_of(p, rock))) / BLOW_MASS;
     const int32_t depth = CRASH_DEPTH * SUB + (int32_t)sqrt((double)(vx * vx + vy * vy)) / CRASH_PACE;
     const bool rams = both & K(SHIP) && both & FIERCE && r->speed == 0;

@@ -121,8 +121,8 @@ static int luminance(const Uint8 *p) {
     return (54 * p[0] + 183 * p[1] + 19 * p[2]) / 256;
 }
 
-/// Colors the picture. A pixel of mean brightness gets this color; the contrast is reduced so that the mean color is
-/// near it.
+/// Colors the picture: a pixel of mean brightness gets the color `ink`, brighter and darker pixels get lighter and
+/// darker shades. The contrast is reduced to 60 %, so that all shades stay near the color.
 static void tint(SDL_Surface *s, SDL_Color ink) {
     int64_t sum = 0, n = 1;
     for (int pass = 0; pass < 2; pass++) {

@@ -16,14 +16,14 @@ enum {
 typedef struct pieces {
     int w, h;
     uint8_t of[COLLAPSE_W * COLLAPSE_W]; ///< 1 + number of the piece; 0: no pixel of the mask
-    SDL_Rect box[COLLAPSE_PIECES];       ///< of each piece [px of the mask]
+    SDL_Rect box[COLLAPSE_PIECES];       ///< box of each piece [px of the mask]
     SDL_Point middle[COLLAPSE_PIECES];   ///< its center of mass [px of the mask]
 } pieces;
 
 /// The last state of the boss, and its pieces.
 typedef struct collapse {
-    body boss;    ///< while it lived
-    int32_t slot; ///< of its mask; -1: no boss yet
+    body boss;    ///< the boss in its last tick
+    int32_t slot; ///< slot of its mask; -1: no boss yet
     int age;      ///< ticks since its death; 0: none
     pieces pieces;
     SDL_Texture *picture[COLLAPSE_PIECES];

@@ -49,7 +49,7 @@ static void draw_tide(const canvas *c, const game *g) {
 // light, so that rock casts shadows; the faces of rock are lit some pixels deep. About 0.5 ms a frame.
 
 enum {
-    DARKEST = 246, // of 255
+    DARKEST = 246, // opacity of the darkness, 0..255
     ROUND = 84,    // radius of the ship's light [px]
     BEAM = 250,    // length of its beam [px]
     LIT = 150,     // radius while it drills or has just fired [px]

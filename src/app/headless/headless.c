@@ -14,7 +14,7 @@
 #include "lab/lab.h"
 #include "sdl/system/platform.h"
 
-enum { DEFAULT_TICKS = 3600, PAINTED_TICKS = 14400 }; // of a painted level: or until it is cleared
+enum { DEFAULT_TICKS = 3600, PAINTED_TICKS = 14400 }; // a cleared painted level ends its run earlier
 
 // ---- results ------------------------------------------------------------------------------------
 

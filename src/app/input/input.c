@@ -16,11 +16,11 @@ enum {
     MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]
     CHANGE_MAX = 2 * SHIP_SPEED, // reverses full speed; larger changes have no effect
     DIAGONAL = 181,              // 256 / sqrt(2)
-    DEAD_ZONE = 24,              // of sticks and triggers [percent]
+    DEAD_ZONE = 24,              // dead zone of sticks and triggers [percent]
     FULL = 32767
 };
 
-/// Smallest deflection of a stick or trigger that counts, of FULL.
+/// Smallest deflection of a stick or trigger that counts, 0..FULL.
 static int dead_zone(const controls *c) {
     return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
 }

@@ -4,12 +4,12 @@
 #include <string.h>
 
 static const char *const mouse_words[] = {
-    "", "left button", "middle button", "right button", "side button", "side button 2"}; // by SDL_BUTTON_*
+    "", "left button", "middle button", "right button", "side button", "side button 2"}; // indexed by SDL_BUTTON_*
 
 static const char *const pad_words[] = {"",         "pad A",     "pad B",     "pad X",          "pad Y",
                                         "pad Back", "pad Guide", "pad Start", "pad left stick", "pad right stick",
                                         "pad LB",   "pad RB",    "pad up",    "pad down",       "pad left",
-                                        "pad right"}; // by SDL_GameControllerButton + 1
+                                        "pad right"}; // indexed by SDL_GameControllerButton + 1
 
 static const char *word(const char *const *words, size_t count, bind_device d, int code) {
     return code >= 0 && (size_t)code < count ? words[code] : bindings_name(d, code);

@@ -110,7 +110,7 @@ const char *keys_help(const key_row *row) {
 
 // ---- devices ------------------------------------------------------------------------------------
 
-static const char *const mouse_names[] = {"", "left", "middle", "right", "x1", "x2"}; // by SDL_BUTTON_*
+static const char *const mouse_names[] = {"", "left", "middle", "right", "x1", "x2"}; // indexed by SDL_BUTTON_*
 
 enum { MOUSE_BUTTONS = sizeof mouse_names / sizeof mouse_names[0] };
 

@@ -8,7 +8,7 @@
 /// cannot be written.
 bool kept_save(app *a);
 
-/// True if CONTINUE has a game. `level`: the level that was reached; 0: a game is kept.
+/// True if CONTINUE has a game. `level` is 0 if a game is kept, otherwise the level at which CONTINUE begins a game.
 bool kept_offers(const app *a, int *level);
 
 /// Continues the kept game, or else begins a game at the highest level reached. The ticks of the kept game are played

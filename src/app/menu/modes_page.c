@@ -11,7 +11,7 @@
 
 enum { DAILY = PLAY_STANDARD, SEEDED = PLAY_MODES }; // numbers of items; the others are modes of play
 
-/// Begins a game. A restart stays the game of the day, or in the mode.
+/// Begins a game. A restart repeats the game of the day, or keeps the mode.
 static void play(app *a, int number, int step) {
     const char *typed = pages_state(a)->seed;
     (void)step;

@@ -23,7 +23,7 @@ typedef struct verdict {
     int32_t score;                ///< best score of the games of the run
     int32_t cleared;              ///< time of the first cleared level [ticks]; 0: no level
     int64_t ticks;
-    uint64_t hash;   ///< of the final state
+    uint64_t hash;   ///< hash of the final state
     bool good;       ///< the record contains the same hash and the same final score
     int64_t differs; ///< first tick at which game and record are known to differ; 0 if `good`
 } verdict;

@@ -74,7 +74,7 @@ const setting_row settings_rows[SETTING_COUNT] = {
         .help = "strength of the rumble of a game controller, 0 to 100 percent"},
     [SETTING_REACHED] = {.key = "reached", .normal = 1, .low = 1, .high = 99, .kept = true, .label = "level reached",
         .help = "highest level reached, 1 to 99"},
-    // Bit 64 is valid and has no hint.
+    // The bit with the value 64 is valid, but it belongs to no hint.
     [SETTING_LEARNED] = {.key = "learned", .high = 127, .kept = true, .label = "hints learned",
         .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, 32 rope; 0: show all"},
     [SETTING_ASKED] = {.key = "asked", .high = 1, .kept = true, .choices = {"off", "on"}, .label = "difficulty chosen",

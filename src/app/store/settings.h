@@ -60,7 +60,7 @@ typedef struct setting_row {
     const char *unit;       ///< text after a number in the menu; NULL: none
     const char *zero;       ///< text in the menu instead of 0
     bool kept;              ///< stored by the game and not in the menu
-    bool access;            ///< on the page of accessibility
+    bool access;            ///< shown on the page of accessibility
 } setting_row;
 
 enum { NAME_LETTERS = 12, NAME_ROOM = 2 * NAME_LETTERS + 1, SETTING_TEXT = 16 }; // a letter takes up to 2 bytes

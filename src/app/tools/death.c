@@ -157,7 +157,7 @@ static void tick(app *a) {
         }
         return;
     }
-    if (++d->waited == 1) { // in a frame of the explosion
+    if (++d->waited == 1) { // the explosion hides the time that this takes
         (void)ready(a);
     }
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;

@@ -29,7 +29,7 @@ typedef struct lesson {
     bind_device hand;     ///< the device used last; the hints name its keys
     int shown, age, rest; ///< number of the card, MEETING_NONE: none; ticks since it appeared; ticks until the next
     bool right;           ///< side of the card
-    int32_t level, power; ///< of the previous tick
+    int32_t level, power; ///< level and power in the previous tick
     int lost;             ///< ticks for which the loss of a power is news
 } lesson;
 

@@ -194,7 +194,7 @@ static void tick(app *a) {
 static void draw(app *a) {
     const char *keys = state(a)->frozen ? "FROZEN   F2: go on   F3: one tick" : NULL;
     if (a->mode == MODE_LAB) {
-        lab_draw(state(a)->lab, view_canvas(a->view), toast_end(a) > 0 ? "" : keys); // the toast is there
+        lab_draw(state(a)->lab, view_canvas(a->view), toast_end(a) > 0 ? "" : keys); // the toast covers the keys
     }
 }
 

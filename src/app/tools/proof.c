@@ -22,7 +22,7 @@ enum {
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: not created yet
-    bool on;           ///< by --proof or F6
+    bool on;           ///< switched on by --proof or F6
     bool reported;     ///< an error was reported
 } prover;
 

@@ -50,7 +50,7 @@ static void tick(app *a) {
     }
 }
 
-/// A menu is quiet.
+/// Stops the rumble when a menu opens.
 static void change(app *a) {
     if (a->controls.pad > 0 && a->depth > 0) {
         (void)SDL_GameControllerRumble(SDL_GameControllerFromInstanceID(a->controls.pad - 1), 0, 0, 0);

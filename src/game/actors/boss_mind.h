@@ -7,11 +7,11 @@
 
 typedef struct boss_pattern {
     int32_t beat;  ///< ticks between two shots
-    int32_t hurry; ///< reduction of these ticks when its hull is lost
+    int32_t hurry; ///< reduction of `beat` when the whole hull is lost
     int32_t speed; ///< halo: maximum speed [1/256 px per tick]
-    int32_t rage;  ///< halo: additional speed when its hull is lost
+    int32_t rage;  ///< halo: additional speed when the whole hull is lost
     int32_t turn;  ///< halo: ticks per heading of its gaps
-    int32_t gaps;  ///< halo: number of its gaps at equal angles; each shot is a shot through each gap
+    int32_t gaps;  ///< halo: number of gaps, at equal angles; it fires through all of them at once
     int32_t grow;  ///< lode: regrowth per beat [px]
     int32_t face;  ///< lode: distance between its center and the face of its heart [px]
     int32_t push;  ///< lode: speed given to a ship in front of its heart [1/256 px per tick]

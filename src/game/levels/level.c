@@ -238,7 +238,8 @@ static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
 }
 
 static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
-    // If `shown` is false, the second attempt repeats the first: every ground depends on the number of random draws.
+    // If `shown` is false, the second attempt repeats the first: without it, the random numbers of all levels would
+    // change.
     const struct {
         place_fn *test;
         int32_t gap;

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-enum { HEADING_NORTH = 24 }; // of 32: 0 = east, clockwise, y points down
+enum { HEADING_NORTH = 24 }; // one of 32 headings: 0 = east, clockwise, y points down
 
 /// Floor of the square root. 0 for v <= 0.
 int32_t geometry_root(int64_t v);

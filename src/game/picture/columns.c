@@ -21,7 +21,7 @@ typedef enum column_type {
     TYPE_NUMBER = NOTE_VALUE, ///< low to high
     TYPE_WORD = NOTE_WORD,    ///< the position of a word in the list
     TYPE_ODDS = NOTE_LIKE,    ///< breeds and their odds; the list is an example
-    TYPE_NAME = NOTE_NAME     ///< of at most `low` bytes
+    TYPE_NAME = NOTE_NAME     ///< a name of at most `low` bytes
 } column_type;
 
 typedef struct column {
@@ -58,9 +58,9 @@ static const column columns[] = {
     {"par", NUMBER(row.par), 10, 999, 60, NULL},
     {"exact", NUMBER(exact), 0, 1, 0, NULL},
     {"scale", WORD(scale, "1 8")},
-    {"rule", WORD(row.rule, "none falls tide dark closing cargo gas giant flood")}, // as enum level_rule
-    {"boss", WORD(boss, "none halo lode pinwheel geode eclipse")},                  // as boss_get
-    {"power", WORD(power, "any cold bite ricochet foam")},                          // as enum power
+    {"rule", WORD(row.rule, "none falls tide dark closing cargo gas giant flood")}, // in the order of enum level_rule
+    {"boss", WORD(boss, "none halo lode pinwheel geode eclipse")},                  // in the order of boss_get
+    {"power", WORD(power, "any cold bite ricochet foam")},                          // in the order of enum power
     {"breeds", TYPE_ODDS, 0, 0, 0, 0, "mote 3, snapper 1"},
 };
 

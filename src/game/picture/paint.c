@@ -14,7 +14,7 @@ enum {
     FLAGS = UNSURE | INEXACT,
     EXACT = 4,      // distance up to which a color is the same [steps of 256]
     WEIGHT = 25,    // weight of an exact pixel of a neighborhood; an inexact pixel has the weight 1
-    CHANCE = 3,     // exact pixels of blends near each other that happen to have the color of a third key
+    CHANCE = 3,     // maximum number of nearby blends that have the exact color of a third key by chance
     BLEND_FAR = 40, // largest distance of a blend from the line between two colors
     ALPHA_LEAST = 128,
     PARTS_ROOM = 16 * 1024 * 1024 // memory for the dots of a color [bytes]
@@ -83,7 +83,7 @@ static ph_box square(int32_t x, int32_t y) {
     return (ph_box){x - 2, y - 2, x + 3, y + 3};
 }
 
-/// The paint that most of the counted pixels have; soft rock for none.
+/// The paint that most of the counted pixels have; soft rock if no pixel was counted.
 static uint8_t most_of(const int32_t count[KEY_COUNT]) {
     int32_t best = PAINT_SOFT;
     for (int32_t k = 0; k < PAINTS; k++) {
@@ -153,8 +153,8 @@ static int32_t settled(const pixels *p, int32_t x, int32_t y) {
     return best;
 }
 
-/// Decides the unsure pixels. Blends are left out with `exact`. False, with a note, at the first color that is neither
-/// near a key nor a blend.
+/// Decides the unsure pixels. With `exact`, blends are not recognized. False, with a note, at the first color that is
+/// neither near a key nor a blend.
 static bool settle_keys(pixels *p, bool exact, report *r) {
     int32_t blends = 0;
     for (int32_t i = 0; i < p->w * p->h; i++) {

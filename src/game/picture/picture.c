@@ -178,7 +178,7 @@ level_dots picture_dots(const level_picture *p) {
     return read_text(p, &unused);
 }
 
-/// Puts pixels x0..x1-1 of row y in a paint.
+/// Sets pixels x0..x1-1 of row y to a paint.
 static void put_paint(terrain *t, int32_t x0, int32_t x1, int32_t y, paint of) {
     static const material materials[PAINTS] = {[PAINT_OPEN] = MATERIAL_OPEN,
                                                [PAINT_SOFT] = MATERIAL_SOFT,

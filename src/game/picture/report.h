@@ -38,7 +38,7 @@ void report_add(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS]
 void report_words(report *r, note_kind kind, const int32_t numbers[REPORT_NUMBERS], const char *word, const char *other,
                   const char *list);
 
-/// The numbers of report_add.
+/// An array of numbers for report_add; missing numbers are 0.
 #define NUMBERS(...) ((const int32_t[REPORT_NUMBERS]){__VA_ARGS__})
 
 #endif

@@ -10,7 +10,7 @@ typedef struct ground_cells {
     ground_plan plan;
     rng dice;
     int32_t across, down;
-    int32_t shift; ///< of the probabilities in this attempt
+    int32_t shift; ///< change of the probabilities in this attempt
     int8_t odds[TERRAIN_CELLS_MAX];
     uint8_t cell[TERRAIN_CELLS_MAX];
     uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch

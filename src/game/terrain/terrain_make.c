@@ -162,7 +162,7 @@ bool terrain_make(terrain *to, const ground_plan *p, void *memory, size_t room) 
     bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
     bool makes_sense = size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
                        p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
-    ground_cells *cells = memory; // until the searches of the support need the memory
+    ground_cells *cells = memory; // the memory is free until the search for support
     terrain_reset(to, p->w * makes_sense, p->h * makes_sense);
     to->seed = p->seed;
     to->look = p->look;

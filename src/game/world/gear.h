@@ -65,7 +65,7 @@ typedef enum gear_number {
 typedef struct gear_mark {
     uint32_t ink; ///< color 0xRRGGBB
     int8_t ahead; ///< center of a bar from the center of the ship, in the direction of the nose [px]
-    int8_t aside; ///< the same across that direction [px]
+    int8_t aside; ///< distance of that center across the direction [px]
     int8_t length, width;
 } gear_mark;
 
@@ -101,7 +101,8 @@ int32_t play_mode_find(const char *term);
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-/// The number: its normal value, or the value of the mode, or of the active tool with the highest row that changes it.
+/// The value of a number of the ship. The last active tool that changes the number has priority over the mode, and the
+/// mode over the normal value.
 int32_t ship_number(const world *w, ship_value which);
 
 /// Adds `pixels` to the charge of the bomb [px of vein], up to the charges that it stores. Emits an event at each full

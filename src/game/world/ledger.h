@@ -92,7 +92,7 @@ typedef struct ledger_harm {
 typedef struct ledger_loss {
     bool any;
     int32_t body;          ///< index of the ship
-    uint8_t sprite, frame; ///< of its mask
+    uint8_t sprite, frame; ///< sprite and frame of its mask
     ph_point place;        ///< top-left pixel of its frame [px of the world]
 } ledger_loss;
 

@@ -64,7 +64,7 @@ typedef struct painted_level {
     int32_t boss;                 ///< number of the boss, 0: none
     int32_t power;                ///< every pick-up of a power has this number; 0: any power
     int32_t format;               ///< version of the text, 1
-    int32_t exact;                ///< not 0: every pixel is kept: no blends and thin parts
+    int32_t exact;                ///< not 0: every pixel is kept: blends are rejected, and thin parts are not removed
     int32_t scale;                ///< pixels of the world for each pixel of the picture, 1 or 8
     uint8_t odds[PAINTED_BREEDS]; ///< odds of breed 1 and up
     bool has_odds;                ///< the text names the breeds; otherwise the odds of the level are used

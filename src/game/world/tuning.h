@@ -37,8 +37,8 @@ enum {
     RAM_HARM = 2,         // enemies: lost hull per overlap pixel, for both bodies
     RAM_BITE = 4,         // additional damage per contact
     BOUNCE_SOLID = 180,   // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230,   // the same for other moving bodies
-    BOUNCE_BALL = 256,    // storm: no loss
+    BOUNCE_ALIVE = 230,   // restitution against other moving bodies [1/256]
+    BOUNCE_BALL = 256,    // restitution in the storm [1/256]: no loss
 
     MINE_RADIUS = 34, // radius of the blast [px]
     MINE_HARM = 140,  // lost hull of the ship per pixel under the blast [1/256]; 256 for an enemy

@@ -118,7 +118,7 @@ static void keep_pairs(void *user, const ph_pair *pairs, int32_t n) {
     }
 }
 
-/// Compares each box with each.
+/// Compares each box with all other boxes.
 static pair_sum slow_pairs(const cuts *c) {
     pair_sum slow = {0, 0};
     for (int32_t k = 1; k < c->n; k++) {

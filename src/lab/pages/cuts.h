@@ -36,7 +36,7 @@ typedef struct cuts {
     int32_t cuts, shown;    ///< cuts made, of which CUTS_MOST are kept; number of the shown cut
     const cut *now;         ///< the cut of `side`, or NULL
     side side[CROWD_MOST];
-    ph_broadphase_stats stats[METHODS]; ///< of frame 0, after frame 1
+    ph_broadphase_stats stats[METHODS]; ///< counts of frame 0, after frame 1
     pair_sum found;
     ph_partition *partition;
     ph_broadphase *fast;

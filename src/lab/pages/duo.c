@@ -109,7 +109,7 @@ static void take(duo *d, ph_point at) {
     d->grip = on_b ? (ph_point){at.x - d->dx, at.y - d->dy} : at;
 }
 
-/// Moves the held sprite to the mouse. If it is a, b keeps its position on the stage.
+/// Moves the held sprite to the mouse. The other sprite keeps its position on the stage.
 static void drag(duo *d, ph_point at) {
     ph_point by = {at.x - d->grip.x, at.y - d->grip.y}, before = duo_offset(d);
     if (d->held == HELD_A) {
@@ -137,7 +137,7 @@ static void drift(duo *d, const pointer *by) {
 void duo_move(duo *d, const pointer *by) {
     const ph_point before = duo_offset(d), nudge = by->hands.nudge;
     const placement *to = &d->place;
-    const ph_point at = {floor_div(by->x - to->x, to->zoom), floor_div(by->y - to->y, to->zoom)}; // the pixel of a
+    const ph_point at = {floor_div(by->x - to->x, to->zoom), floor_div(by->y - to->y, to->zoom)}; // pixel of a
     if (!by->hands.down && !by->hands.pressed) {
         d->held = HELD_NONE;
     } else if (by->hands.pressed && d->held == HELD_NONE) {

@@ -25,10 +25,10 @@ typedef struct duo {
     int32_t choice; ///< index of the pair in the choices of the page
     const ph_mask *a, *b;
     int32_t dx, dy;    ///< offset of b from a
-    ph_image image[2]; ///< of a and b
-    ph_box part[2];    ///< of the images
+    ph_image image[2]; ///< pictures of a and b
+    ph_box part[2];    ///< parts of the pictures that are shown
     int solid_above;   ///< pixels with more alpha are solid
-    placement place;   ///< of a
+    placement place;   ///< placement of a
     ph_box stage;      ///< [px of the picture]
     held held;
     ph_point grip; ///< pixel of the held sprite under the mouse
@@ -57,7 +57,8 @@ void duo_turn(duo *d, turned sprites[2]);
 /// Centers both sprites on the stage, each pixel `zoom` px large.
 void duo_settle(duo *d, int zoom);
 
-/// Runs a tick: b is moved by keys or mouse, or moves if there is no player. The frames always intersect.
+/// Runs a tick. The player moves b by keys or mouse; without a player, b moves on a fixed path. The frames always
+/// intersect.
 void duo_move(duo *d, const pointer *by);
 
 /// Moves b to an offset, like a player.

@@ -1,8 +1,9 @@
 // esteban.c - rectangle, then alpha by alpha: the slow reference of all other pages (Esteban 2013).
 //
 // The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first
-// pixel at which both alphas are 255, so partly transparent rims do not count. Other rules are walked beside this rule
-// and compared with ph_reference_area and ph_mask_overlap_area. The sprites are turned, so that they have such rims.
+// pixel at which both alphas are 255, so partly transparent rims do not count. Three other rules are evaluated in the
+// same way and compared with ph_reference_area and ph_mask_overlap_area. The sprites are turned, so that they have such
+// rims.
 #include "lab/pages/shared.h"
 
 enum { STAGE_H = 134, TABLE_Y = DUO_TOP + STAGE_H + 8 };

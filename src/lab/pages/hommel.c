@@ -6,7 +6,7 @@
 // are partly transparent. Merge and sums are compared with the pixels, ph_rle and ph_soft.
 #include "lab/pages/shared.h"
 
-enum { RUNS = TURNED_SIDE + 1, RLE_WORDS = 4096, STEP_TICKS = 16, FULL = 255 }; // of a row; of a mask
+enum { RUNS = TURNED_SIDE + 1, RLE_WORDS = 4096, STEP_TICKS = 16, FULL = 255 }; // RUNS: of a row; RLE_WORDS: of a mask
 enum { BOTTOM = DUO_TOP + 134, TABLE_Y = BOTTOM + 8 };
 enum {
     LINE_X = 246,
@@ -19,7 +19,7 @@ enum {
 enum { STEP_Y = LINE_B + LINE_H + 6, CHART_Y = STEP_Y + 13, CHART_BOTTOM = SAY_TOP - 8, ALPHA_PX = 4 };
 
 typedef struct piece {
-    int32_t x0, x1; ///< in a's pixels
+    int32_t x0, x1; ///< columns of a [px]
     bool solid;
 } piece;
 
@@ -51,7 +51,7 @@ typedef struct hommel_state {
     ph_rle *rle[2];
     void *soft_memory[2];
     ph_soft *soft[2];
-    int64_t weighted; ///< overlap in which a pixel weighs as its alphas [1/255 px]
+    int64_t weighted; ///< sum of the products of the alphas of all common pixels [1/255 px]
     walk walk;
     cost runs, words, softs;
 } hommel_state;

@@ -25,7 +25,7 @@ typedef struct height_map {
 typedef struct landscape_state {
     duo duo;
     const pool *from;
-    int32_t version; ///< of the player's picture in use
+    int32_t version; ///< version of the player's picture in use
     int threshold;   ///< pixels with more alpha are solid
     uint64_t own_memory[2][PH_MASK_WORDS(OWN_MOST, OWN_MOST)];
     height_map map;

@@ -68,7 +68,7 @@ static bool scatter(partition_state *s, const hands *h) {
 }
 
 static void measure(partition_state *s, const pointer *by) {
-    const int calls = 2 + 200 / s->cuts.n * 2; // even: the frames alternate
+    const int calls = 2 + 200 / s->cuts.n * 2; // an even number, because the frames alternate
     for (int m = 0; m < METHODS; m++) {
         cost_measure(&s->cost[m], by, calls, cuts_ask(&s->cuts, (method)m, run.left % 2));
     }
@@ -137,7 +137,7 @@ static void draw_array(const pane *on, const cut *of) {
     pane_label(on, LESSON_W - 20 * TEXT_W, bottom + 10, INK_R, "[I, R] is cut again");
 }
 
-/// Draws a row per method: boxes that it compares, as a bar as well, and its time.
+/// Draws a row per method: the number of compared pairs of boxes, as a bar and as digits, and the time.
 static void draw_methods(const partition_state *s, const pane *on) {
     const cuts *c = &s->cuts;
     pane_label(on, SIDE_X, TABLE_Y - 13, INK_DIM, "method       compares        time");

@@ -49,7 +49,7 @@ const char *digits(char out[DIGITS], int64_t n);
 
 /// Intersection of the frames of a and b.
 typedef struct shared {
-    ph_box box; ///< in a's pixels; all 0 if empty
+    ph_box box; ///< in pixels of a; all 0 if empty
     int32_t rows;
     int64_t pixels;
 } shared;

@@ -24,10 +24,10 @@ typedef struct words_state {
     duo duo;
     unsigned passable; ///< a bit per color
     uint64_t memory[2][PH_MASK_WORDS(WIDE, HIGH)];
-    ph_mask *small, *large; ///< of the picture
+    ph_mask *small, *large; ///< masks of the picture
     uint8_t rgba[WIDE * HIGH * 4];
     walk walk;
-    words_sum sum; ///< of all common rows
+    words_sum sum; ///< sum over all common rows
 } words_state;
 
 static const char picture[SMALL_H][SMALL_W + 1] = {"00045000", "00045000", "45253415", "00054000", "00054000"};

@@ -95,7 +95,7 @@ static void draw(const overlay_frame *f) {
     const pins *p = &f->o->pins;
     const explanation *w = &p->why;
     const canvas *c = f->c;
-    for (int i = 0; i < f->o->marks_count; i++) { // also of the ticks before
+    for (int i = 0; i < f->o->marks_count; i++) { // contacts of this tick and of the ticks before
         const mark *m = &f->o->marks[i];
         const SDL_FPoint from = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
         panel_normal(c, from, 22 + SDL_min(SDL_sqrtf((float)m->hit.area), 24.0F), &m->hit, 256 - 17 * m->age);

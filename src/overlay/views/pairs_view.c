@@ -6,8 +6,8 @@
 enum {
     LABELED = 4,  // depths whose first cut has labels
     BESIDE = 250, // position of the labels of a horizontal cut, beside the panel [px]
-    STEP = 8,     // between two positions of labels that are tried [px]
-    NAME = 20     // from the numbers of a horizontal cut to its name [px]
+    STEP = 8,     // distance between two positions that are tried for labels [px]
+    NAME = 20     // distance from the numbers of a horizontal cut to its name [px]
 };
 
 static const SDL_Color sides[SIDE_COUNT] = {[SIDE_L] = {RGBA_L}, [SIDE_I] = {RGBA_I}, [SIDE_R] = {RGBA_R}};
@@ -156,7 +156,7 @@ static void draw(const overlay_frame *f) {
             draw_pair(f->c, from, pair, from->body[pair.a] == f->g->world.ground, hit);
         }
     }
-    for (int32_t i = 0; i < p->count && f->c->zoom == 1; i++) { // the labels have their places in the whole picture
+    for (int32_t i = 0; i < p->count && f->c->zoom == 1; i++) { // labels are placed in the whole picture
         const int32_t depth = p->cuts[i].depth;
         SDL_Point at;
         if (depth < LABELED && !labeled[depth] && place_labels(f->c, &p->cuts[i], taken, labels, &at)) {

@@ -149,7 +149,7 @@ typedef struct range4 {
 static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys, __m256i *out) {
     const __m256i *from = (const __m256i *)(const void *)items;
     __m256i a = _mm256_loadu_si256(from), b = _mm256_loadu_si256(from + 1), c = _mm256_loadu_si256(from + 2);
-    __m256i low = _mm256_blend_epi32(_mm256_blend_epi32(a, c, 0x0c), b, 0x30);  // of items 0, 3, 2, 1
+    __m256i low = _mm256_blend_epi32(_mm256_blend_epi32(a, c, 0x0c), b, 0x30);  // items 0, 3, 2, 1
     __m256i high = _mm256_blend_epi32(_mm256_blend_epi32(b, a, 0x0c), c, 0x30); // 1, 0, 3, 2
     __m256i key = _mm256_blend_epi32(_mm256_blend_epi32(c, b, 0x0c), a, 0x30);  // 2, 1, 0, 3
     low = _mm256_permute4x64_epi64(low, _MM_SHUFFLE(1, 2, 3, 0));
@@ -157,9 +157,8 @@ static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys
     key = _mm256_permute4x64_epi64(key, _MM_SHUFFLE(3, 0, 1, 2));
     __m256i zero = _mm256_setzero_si256(), ones = _mm256_cmpeq_epi32(zero, zero);
     __m256i filled = _mm256_cmpeq_epi64(_mm256_cmpgt_epi32(high, low), ones);
-    __m256i dead =
-        _mm256_and_si256(_mm256_cmpeq_epi16(key, zero),
-                         LANE64(UINT32_MAX)); // an item without a category or without one that it collides with
+    __m256i dead = _mm256_and_si256(_mm256_cmpeq_epi16(key, zero),
+                                    LANE64(UINT32_MAX)); // an item whose category or collides_with is 0
     __m256i live = _mm256_and_si256(filled, _mm256_cmpeq_epi64(dead, zero));
     low = _mm256_srl_epi32(_mm256_sub_epi32(low, range.low), range.shift);
     high = _mm256_srl_epi32(_mm256_sub_epi32(high, range.high), range.shift);

@@ -136,7 +136,7 @@ static bool has_sprites(const char *folder) {
 
 bool platform_data(char path[PATH_ROOM], const char *asked) {
     const char *environment = getenv("XCAVATE_DATA"), *named = asked ? asked : environment;
-    if (asked || (named && *named)) { // used unchanged, or rejected
+    if (asked || (named && *named)) { // if the user names a folder, no other folder is tried
         bool good = has_sprites(named) && snprintf(path, PATH_ROOM, "%s", named) < PATH_ROOM;
         if (!good) {
             log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", named,

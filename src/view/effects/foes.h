@@ -10,7 +10,7 @@
 enum { FOE_FLASH = 3, FOE_MARK = 40 }; // duration of a flash and of a mark [ticks]
 
 typedef struct foe {
-    uint8_t breed;        ///< of the enemy that the signs belong to
+    uint8_t breed;        ///< breed of the enemy that the signs belong to
     uint8_t flash, alarm; ///< remaining ticks of the flash and of the mark
     bool sees;            ///< it is a hunter that sees the ship
 } foe;

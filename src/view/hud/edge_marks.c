@@ -78,7 +78,7 @@ static void draw_shape(const canvas *c, const threat *t, int size, int inset, SD
     const SDL_FPoint tip = {(float)t->at.x, (float)t->at.y}, along = t->along, back = {-along.x, -along.y};
     const bool upright = fabsf(along.x) > fabsf(along.y);
     const int thin = 3 - inset, wide = size + 2 - inset, square = size * 3 / 5 - inset;
-    const SDL_Point bar = upright ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin}; // of a rock
+    const SDL_Point bar = upright ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin}; // the shape of a rock
     const float in = (float)inset, side = (float)size, half = side * 0.8f - in;
     const float far = t->shape == THREAT_ROCK ? 4 : side;
     const SDL_FPoint middle = {tip.x - along.x * far, tip.y - along.y * far};

@@ -173,7 +173,7 @@ enum {
     READ = 90,       // the level has begun, and its name is read [ticks]
     NEAR_X = 290,    // distance of a body in the picture from the ship [px]
     NEAR_Y = 150,    //
-    GROUND_X = 150,  // the same for rock
+    GROUND_X = 150,  // distance of rock in the picture from the ship [px]
     GROUND_Y = 100,  //
     GROUND_STEP = 12 // distance of two tested pixels
 };

@@ -43,7 +43,7 @@ void tally_tick(tally *t, const game *g) {
         }
     }
     if (w->phase == PHASE_CLEARED && !w->painted.hash && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
-        t->skipped = t->skipped && t->ending > 0; // the ending is another page
+        t->skipped = t->skipped && t->ending > 0; // the skip of the tally does not skip the ending
         t->ending++;
     } else if (w->phase == PHASE_CLEARED) {
         bool unhurt = w->totals.damage == t->before.damage && w->totals.deaths == t->before.deaths;

@@ -46,7 +46,7 @@ typedef struct weather {
 typedef struct look {
     SDL_Color skin, deep; ///< soft rock at its face, and inside
     SDL_Color hard, bed;  ///< rock that only blasts remove; rock of the rim that cannot be removed
-    SDL_Color core;       ///< the same inside the world: it holds the rock around it
+    SDL_Color core;       ///< rock inside the world that cannot be removed: it holds the rock around it
     SDL_Color ore, fresh; ///< veins; the edge exposed by carving
     SDL_Color back;       ///< the wall behind carved rock
     SDL_Color dust;       ///< chips
