@@ -169,7 +169,7 @@ void app_draw(app *a) {
     tools_call(a, TOOL_PLACE);
     if (!tools_replace(a, alpha) && a->mode != MODE_LAB) {
         const bool title = a->mode == MODE_TITLE; // without an overlay, because its texts fill the picture
-        const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
+        const game *g = title ? a->session.game : overlay_seen(a->overlay, a->session.game);
         view_draw(a->view, g, mode_screen(a), alpha);
         if (!title) {
             overlay_draw(a->overlay, view_canvas(a->view), g);

@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "overlay/pins.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"

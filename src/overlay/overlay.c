@@ -5,16 +5,16 @@
 #include "overlay/overlay.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "overlay/funnel.h"
-#include "overlay/seen.h"
 
 enum { NO_TICK = -1, NEAR = 16 }; // NEAR: distance at which the ship moves the panels to the other side [px]
 
 overlay *overlay_create(void) {
     overlay *o = calloc(1, sizeof *o);
     if (o) {
-        pins_forget(&o->pins);
+        pins_forget(o);
     }
     return o;
 }
@@ -36,14 +36,38 @@ void overlay_destroy(overlay *o) {
 }
 
 void overlay_forget(overlay *o) {
-    pins_forget(&o->pins);
+    pins_forget(o);
     forget_copies(o);
 }
 
-// ---- the pair -----------------------------------------------------------------------------------
+// ---- the copied tick ----------------------------------------------------------------------------
+
+#define COPY_LIST(to, from, list, count) memcpy((to)->list, (from)->list, (size_t)(from)->count * sizeof *(from)->list)
+
+game *overlay_copy(game *kept, const game *g) {
+    game *seen = kept ? kept : calloc(1, sizeof *seen);
+    if (!seen) {
+        return NULL;
+    }
+    collider *to = &seen->collider;
+    const collider *from = &g->collider;
+    seen->world = g->world;
+    seen->sprites = g->sprites;
+    to->method = from->method;
+    to->item_count = from->item_count;
+    to->pair_count = from->pair_count;
+    to->contact_count = from->contact_count;
+    to->stats = from->stats;
+    COPY_LIST(to, from, items, item_count);
+    COPY_LIST(to, from, body, item_count);
+    COPY_LIST(to, from, pairs, pair_count);
+    COPY_LIST(to, from, contacts, contact_count);
+    ledger_copy(&seen->ledger, &g->ledger);
+    return seen;
+}
 
 const game *overlay_seen(const overlay *o, const game *g) {
-    if (!o->seen || o->seen->world.tick != g->world.tick) {
+    if (!o->active || !o->seen || o->seen->world.tick != g->world.tick) {
         return g;
     }
     o->seen->sprites = g->sprites; // the pictures may have been reloaded
@@ -52,55 +76,6 @@ const game *overlay_seen(const overlay *o, const game *g) {
     }
     return o->seen;
 }
-
-const game *overlay_drawn(const overlay *o, const game *g) {
-    return o->active ? overlay_seen(o, g) : g;
-}
-
-static void look_at_pair(overlay *o, const game *seen) {
-    if (o->active == VIEW_CONTACT) {
-        pins_look(&o->pins, seen, &o->at);
-    }
-}
-
-void overlay_point(overlay *o, int x, int y) {
-    o->at.moved = true;
-    o->at.pointer = x >= 0;
-    o->at.x = x;
-    o->at.y = y;
-}
-
-bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    if (o->active != VIEW_CONTACT || (button != SDL_BUTTON_LEFT && button != SDL_BUTTON_RIGHT)) {
-        return false;
-    }
-    if (button == SDL_BUTTON_LEFT) {
-        pins_click(&o->pins, overlay_seen(o, g), o->at.camera_x + x, o->at.camera_y + y);
-    } else {
-        pins_release(&o->pins);
-    }
-    look_at_pair(o, overlay_seen(o, g));
-    return true;
-}
-
-bool overlay_press(overlay *o, int x, int y) {
-    return o->active && funnel_click(o, x, y);
-}
-
-bool overlay_pin(overlay *o, const game *g) {
-    if (o->active == VIEW_CONTACT) {
-        pins_keep(&o->pins);
-        look_at_pair(o, overlay_seen(o, g));
-    }
-    return o->active == VIEW_CONTACT;
-}
-
-void overlay_pin_event(overlay *o, const game *g, const body_pair *who) {
-    pins_event(&o->pins, overlay_seen(o, g), who);
-    look_at_pair(o, overlay_seen(o, g));
-}
-
-// ---- the tick -----------------------------------------------------------------------------------
 
 /// Ages the marks and adds the contacts of the tick. `again`: the marks contain this tick.
 static void update_marks(overlay *o, const collider *from, bool again) {
@@ -134,13 +109,12 @@ static void see(overlay *o, const game *g) {
         o->before = o->seen;
         o->seen = recycled;
     }
-    o->seen = seen_take(o->seen, g);
+    o->seen = overlay_copy(o->seen, g);
     o->tick = g->world.tick;
     if (o->seen) {
-        pins_meet(&o->pins, o->seen, &o->at);
+        pins_meet(o);
     }
     update_marks(o, &overlay_seen(o, g)->collider, again);
-    look_at_pair(o, overlay_seen(o, g));
 }
 
 void overlay_after_narrow(void *o, const game *g) {
@@ -162,7 +136,7 @@ void overlay_activate(overlay *o, const game *g, unsigned view) {
     }
     o->active = (overlay_view)view;
     o->tick = g->world.tick;
-    look_at_pair(o, overlay_seen(o, g));
+    pins_look(o, overlay_seen(o, g));
 }
 
 void overlay_after_tick(overlay *o, const game *g) {
@@ -173,17 +147,30 @@ void overlay_after_tick(overlay *o, const game *g) {
     if (o->seen && o->seen->world.tick == g->world.tick) {
         ledger_copy(&o->seen->ledger, &g->ledger); // the ledger contains the decisions of the rules
     }
+    pins_look(o, overlay_seen(o, g));
 }
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
-    pins_hold(&o->pins, index);
+    pins_hold(o, index);
     past_look(o->past, g);
     if (o->active) {
         see(o, g);
     }
+    pins_look(o, overlay_seen(o, g));
 }
 
 // ---- the frame ----------------------------------------------------------------------------------
+
+void overlay_point(overlay *o, int x, int y) {
+    o->at.moved = true;
+    o->at.pointer = x >= 0;
+    o->at.x = x;
+    o->at.y = y;
+}
+
+bool overlay_press(overlay *o, int x, int y) {
+    return o->active && funnel_click(o, x, y);
+}
 
 int overlay_fit(overlay *o, layout *room) {
     o->room = room;
@@ -217,7 +204,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
     if (fresh && !o->pins.pinned.any) {
-        look_at_pair(o, f.g); // the pointer selects a pair, also in a stopped game
+        pins_look(o, f.g); // the pointer selects a pair, also in a stopped game
     }
     o->bars = (SDL_Rect){0, 0, 0, 0};
     keep_off_ship(o, c, &f.g->world);

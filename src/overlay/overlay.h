@@ -5,7 +5,7 @@
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
-#include "overlay/state.h"
+#include "overlay/pins.h"
 
 /// Returns NULL if out of memory.
 overlay *overlay_create(void);
@@ -26,25 +26,17 @@ void overlay_forget(overlay *o);
 /// Sets the position of the pointer on the canvas [px]; x < 0: no pointer.
 void overlay_point(overlay *o, int x, int y);
 
-/// Handles the press of a mouse button at (x, y) of the canvas. Returns true if the overlay uses the press: in the view
-/// Contact the left button selects bodies, the second body selects the pair, and the right button releases it.
-bool overlay_button(overlay *o, const game *g, int button, int x, int y);
-
 /// The left button was pressed at (x, y) of the picture, which is not magnified. Returns true if the overlay uses the
 /// press: a bar of the funnel selects the pairs that are drawn.
 bool overlay_press(overlay *o, int x, int y);
 
-/// Selects the displayed pair, or releases it. Returns false, without effect, in other views than Contact.
-bool overlay_pin(overlay *o, const game *g);
-
-/// Selects the bodies of an event, also while no view is active. No pair: releases them.
-void overlay_pin_event(overlay *o, const game *g, const body_pair *who);
-
-/// The game at the narrow phase of this tick, or the game itself if the tick was not copied.
+/// The game to draw: while a view is active, the copy at the narrow phase of this tick, so that each picture is under
+/// its mask. Without a copy, the game itself.
 const game *overlay_seen(const overlay *o, const game *g);
 
-/// The game to draw beneath the overlay: overlay_seen while a view is active, so that each picture is under its mask.
-const game *overlay_drawn(const overlay *o, const game *g);
+/// Copies the tick to `kept`, or to a new game if it is NULL, for reading only: the world, the ledger and the used
+/// parts of the lists of the collider, 3 MB. Returns NULL if out of memory. Free the copy with free.
+game *overlay_copy(game *kept, const game *g);
 
 /// Copies the tick while a view is active. Call it between game_narrow and game_rules. A tick that is played again
 /// replaces its copy. `o` is an overlay, so that this is an observer of a session.

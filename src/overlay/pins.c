@@ -6,7 +6,7 @@
 #include "overlay/pins.h"
 
 #include "game/world/body.h"
-#include "sdl/canvas.h"
+#include "overlay/overlay.h"
 
 enum {
     NEAR = 6,       // distance from its pixels at which a body can be picked [px]
@@ -24,11 +24,13 @@ static int64_t worth(const viewpoint *at, const game *g, const contact *c) {
     return c->hit.area + 1000000 * has_ship(g, c) + 100000 * canvas_sees(point);
 }
 
-void pins_meet(pins *p, const game *g, const viewpoint *at) {
+void pins_meet(overlay *o) {
+    pins *p = &o->pins;
+    const game *g = o->seen;
     const contact *best = NULL;
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *one = &g->collider.contacts[i];
-        best = best == NULL || worth(at, g, one) > worth(at, g, best) ? one : best;
+        best = best == NULL || worth(&o->at, g, one) > worth(&o->at, g, best) ? one : best;
     }
     bool holds = p->met && (has_ship(p->met, &p->latest) || g->world.tick - p->met->world.tick <= HOLD_TICKS);
     if (best && (!holds || has_ship(g, best))) {
@@ -103,18 +105,19 @@ static int32_t partner(const game *g, int32_t index) {
 // ---- the pair -----------------------------------------------------------------------------------
 
 /// The body that was picked or moved, or the body at the pointer; -1: no body.
-static int32_t chosen_body(const pins *p, const game *g, const viewpoint *at) {
-    const int32_t chosen = p->picked >= 0 ? p->picked : p->held;
-    if (chosen >= 0 || !at->pointer) {
+static int32_t chosen_body(const overlay *o, const game *g) {
+    const int32_t chosen = o->pins.picked >= 0 ? o->pins.picked : o->pins.held;
+    if (chosen >= 0 || !o->at.pointer) {
         return chosen;
     }
-    const int32_t found = pins_body_at(g, at->camera_x + at->x, at->camera_y + at->y);
+    const int32_t found = pins_body_at(g, o->at.camera_x + o->at.x, o->at.camera_y + o->at.y);
     return found == g->world.ground ? -1 : found;
 }
 
-/// Finds the pair to explain if no pair is pinned, and sets p->of to its tick. False if there are not two bodies.
-static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
-    const int32_t first = chosen_body(p, g, at);
+/// Finds the pair to explain if no pair is pinned, and sets pins.of to its tick. False if there are not two bodies.
+static bool choose(overlay *o, const game *g, int32_t pair[2]) {
+    pins *p = &o->pins;
+    const int32_t first = chosen_body(o, g);
     if (first < 0 && p->met) {
         p->of = p->met;
         pair[0] = p->latest.a;
@@ -126,10 +129,14 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
     return pair[1] >= 0;
 }
 
-void pins_look(pins *p, const game *g, const viewpoint *at) {
+void pins_look(overlay *o, const game *g) {
+    pins *p = &o->pins;
     int32_t pair[2] = {p->pinned.body[0], p->pinned.body[1]};
+    if (o->active != VIEW_CONTACT) {
+        return;
+    }
     p->of = g;
-    p->any = p->pinned.any || choose(p, g, at, pair);
+    p->any = p->pinned.any || choose(o, g, pair);
     if (p->pinned.any && !(body_pair_lives(&p->pinned, g, 0) && body_pair_lives(&p->pinned, g, 1))) {
         why_gone(&p->why, g, &p->pinned);
     } else if (p->any) {
@@ -143,7 +150,8 @@ static void pin(pins *p, const body_pair *two, bool by_event) {
     p->picked = -1;
 }
 
-void pins_click(pins *p, const game *g, int32_t x, int32_t y) {
+/// Picks the body at the pixel of the world. The second body pins the pair.
+static void click(pins *p, const game *g, int32_t x, int32_t y) {
     const int32_t hit = pins_body_at(g, x, y);
     if (hit >= 0 && p->picked >= 0 && hit != p->picked) {
         const body_pair two = body_pair_of(g, hit, p->picked);
@@ -153,43 +161,55 @@ void pins_click(pins *p, const game *g, int32_t x, int32_t y) {
     }
 }
 
-void pins_keep(pins *p) {
-    if (p->pinned.any) {
-        pins_release(p);
-    } else if (p->any) {
-        const body_pair two = body_pair_of(p->of, p->why.a, p->why.b);
-        pin(p, &two, false);
+bool pins_button(overlay *o, const game *g, int button, int x, int y) {
+    if (o->active != VIEW_CONTACT || (button != SDL_BUTTON_LEFT && button != SDL_BUTTON_RIGHT)) {
+        return false;
     }
+    if (button == SDL_BUTTON_LEFT) {
+        click(&o->pins, overlay_seen(o, g), o->at.camera_x + x, o->at.camera_y + y);
+    } else {
+        pin(&o->pins, &no_pair, false);
+    }
+    pins_look(o, overlay_seen(o, g));
+    return true;
 }
 
-void pins_event(pins *p, const game *g, const body_pair *who) {
+bool pins_keep(overlay *o, const game *g) {
+    pins *p = &o->pins;
+    if (o->active == VIEW_CONTACT && (p->pinned.any || p->any)) {
+        const body_pair two = body_pair_of(p->of, p->why.a, p->why.b);
+        pin(p, p->pinned.any ? &no_pair : &two, false);
+        pins_look(o, overlay_seen(o, g));
+    }
+    return o->active == VIEW_CONTACT;
+}
+
+void pins_event(overlay *o, const game *g, const body_pair *who) {
+    const game *seen = overlay_seen(o, g);
+    pins *p = &o->pins;
     body_pair two = *who; // keeps the kinds of the bodies before the rules
     if (who->any && who->body[1] < 0) {
-        two = body_pair_of(g, who->body[0], partner(g, who->body[0]));
+        two = body_pair_of(seen, who->body[0], partner(seen, who->body[0]));
     }
     if (who->any && two.body[1] >= 0) {
         pin(p, &two, true);
     } else if (p->by_event) {
-        pins_release(p);
+        pin(p, &no_pair, false);
     }
+    pins_look(o, seen);
 }
 
-void pins_release(pins *p) {
-    p->pinned.any = false;
-    p->by_event = false;
-    p->picked = -1;
-}
-
-void pins_hold(pins *p, int32_t index) {
+void pins_hold(overlay *o, int32_t index) {
+    pins *p = &o->pins;
     p->held = index;
     if (index >= 0 && p->pinned.body[0] != index && p->pinned.body[1] != index) {
         p->pinned.any = false;
     }
 }
 
-void pins_forget(pins *p) {
-    p->met = NULL;
-    p->any = false;
-    p->held = -1;
-    pins_release(p);
+void pins_forget(overlay *o) {
+    o->pins.met = NULL;
+    o->pins.any = false;
+    o->pins.held = -1;
+    pin(&o->pins, &no_pair, false);
 }

@@ -1,10 +1,9 @@
-// state.h - the state of the overlay, which all views share.
+// state.h - the state of the overlay, which all its files share.
 #ifndef OVERLAY_STATE_H
 #define OVERLAY_STATE_H
 
-#include "overlay/partition.h"
-#include "overlay/pins.h"
 #include "overlay/views.h"
+#include "overlay/why.h"
 #include "scope/time/past.h"
 #include "sdl/layout.h"
 
@@ -12,8 +11,30 @@ enum {
     MARKS_MOST = 256, // contacts
     MARK_TICKS = 14,  // duration of a mark
     MARK_CROWD = 24,  // with more contacts in a tick, marks are shown in their tick only
+    CUTS_MOST = 4096, // deeper cuts of a large storm are omitted
     RIM_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)
 };
+
+/// The visible part of the world in the last frame, and the pointer on it.
+typedef struct viewpoint {
+    bool known;                 ///< a frame was drawn
+    int32_t camera_x, camera_y; ///< world pixel in the top-left corner
+    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
+    int x, y;                   ///< position of the pointer on the canvas [px]
+} viewpoint;
+
+/// The selected pair: a pinned pair, the pair of a chosen body, or the latest contact.
+typedef struct pins {
+    body_pair pinned;
+    bool by_event;   ///< the pair was pinned by an event and is released with it
+    const game *met; ///< copy of the tick of the latest contact; NULL: there is no contact
+    contact latest;  ///< the latest contact of the ship, or the largest visible contact
+    int32_t held;    ///< body that was moved by hand last; -1: no body
+    int32_t picked;  ///< body that was clicked, the first of two; -1: no body
+    const game *of;  ///< tick of `why`
+    bool any;        ///< `why` has a pair
+    explanation why;
+} pins;
 
 /// A contact of this tick or of the ticks before it.
 typedef struct mark {
@@ -21,6 +42,26 @@ typedef struct mark {
     int32_t x, y; ///< contact point [px of the world]
     ph_contact hit;
 } mark;
+
+/// A cut of the L/I/R partition, see ph_split.
+typedef struct cut {
+    int32_t axis, at, depth;
+    ph_box region;
+    int32_t items[3]; ///< number of items left of (or above) the cut, on it, and right of (or below) it
+} cut;
+
+/// The side of an item at a cut. SIDE_NONE: the item is not in its region.
+typedef enum cut_side { SIDE_NONE, SIDE_L, SIDE_I, SIDE_R, SIDE_COUNT } cut_side;
+
+/// The partition of the boxes of a tick. Initialize with zeros; `own` is freed with free.
+typedef struct partition {
+    ph_partition *own;
+    int64_t pairs; ///< pairs that the cuts give
+    int32_t count;
+    cut cuts[CUTS_MOST];
+    uint8_t sides[BODY_MAX]; ///< cut_side of each item at the first cut
+    uint8_t now[BODY_MAX];   ///< sides at the cut that is being read
+} partition;
 
 typedef struct overlay {
     overlay_view active; ///< overlay_activate sets it

@@ -1,4 +1,4 @@
-// why.c - the gates that a pair passed, the first gate that rejected it, and a verdict.
+// why.c - the gates that a pair passed, the first gate that rejected it, a verdict, and the answer of the rules.
 //
 // The ledger of the tick says whether the pair was tested, and the contacts contain the answer. The overlap at the
 // offset of the tick is counted again, because it shows whether the tick is right: if both disagree, the verdict is
@@ -6,6 +6,7 @@
 #include "overlay/why.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -39,7 +40,7 @@ bool why_may_meet(const collider *c, int32_t a, int32_t b) {
            (c->items[k].collides_with & c->items[i].category);
 }
 
-void why_print_move(char *line, size_t room, int32_t x, int32_t y) {
+static void print_move(char *line, size_t room, int32_t x, int32_t y) {
     const char *across = x < 0 ? "left" : "right";
     snprintf(line, room, "%d px %s, %d px %s", abs(x), across, abs(y), y < 0 ? "up" : "down");
 }
@@ -159,17 +160,131 @@ static void find_gap(explanation *w, const game *g) {
         const int32_t later = touch_in(w, g, n) ? n : 0;
         w->ticks = touch_in(w, g, -n) ? -n : later;
     }
-    snprintf(w->remedy[0], WHY_LINE, "gap: -");
+    snprintf(w->lines[0], WHY_LINE, "gap: -");
     if (w->shift_known) {
         w->near[0] = first;
         w->near[1] = (ph_point){first.x - w->shift.x, first.y - w->shift.y};
         w->eye = (ph_point){first.x - w->shift.x / 2, first.y - w->shift.y / 2};
-        why_print_move(move, sizeof move, w->shift.x, w->shift.y);
-        snprintf(w->remedy[0], WHY_LINE, "gap: b %s: hit", move);
+        print_move(move, sizeof move, w->shift.x, w->shift.y);
+        snprintf(w->lines[0], WHY_LINE, "gap: b %s: hit", move);
     }
     if (w->ticks) {
-        snprintf(w->remedy[1], WHY_LINE, "or %d tick%s %s: hit", abs(w->ticks), abs(w->ticks) == 1 ? "" : "s",
+        snprintf(w->lines[1], WHY_LINE, "or %d tick%s %s: hit", abs(w->ticks), abs(w->ticks) == 1 ? "" : "s",
                  w->ticks < 0 ? "earlier" : "later");
+    }
+}
+
+// ---- the answer to a contact, from the ledger ---------------------------------------------------
+
+static double px_of(int32_t units) {
+    return units / (double)SUB;
+}
+
+static double length_of(ledger_velocity v) {
+    return hypot(px_of(v.x), px_of(v.y));
+}
+
+static void say_bounce(explanation *w) {
+    const ledger_response *r = w->response;
+    if (r->bounced) {
+        snprintf(w->lines[CARD_BOUNCE], WHY_LINE, "in %.1f, out %.1f px per tick", length_of(w->in), length_of(w->out));
+    } else {
+        snprintf(w->lines[CARD_BOUNCE], WHY_LINE, "%s", r->met ? "they separate already: no bounce" : "no bounce");
+    }
+    const int b = r->push[1].x || r->push[1].y;
+    const int32_t x = r->push[b].x / SUB, y = r->push[b].y / SUB;
+    char move[40];
+    print_move(move, sizeof move, x, y);
+    snprintf(w->lines[CARD_PUSH], WHY_LINE, "%c pushed %s", "ab"[b], move);
+    if (x == 0 && y == 0) {
+        snprintf(w->lines[CARD_PUSH], WHY_LINE, "not pushed");
+    }
+}
+
+/// "28 px x 3.1 px/tick -> hull -10".
+static void say_damage(explanation *w) {
+    const ledger_response *r = w->response;
+    const int32_t most = w->lost[0] > w->lost[1] ? w->lost[0] : w->lost[1];
+    const char *none = r->pixels > 0 ? "harmless" : "no damage";
+    char price[WHY_LINE] = "hit", *line = w->lines[CARD_DAMAGE];
+    if (r->pixels > 0 && r->speed != 0) {
+        snprintf(price, sizeof price, "%d px x %.1f px/tick", (int)r->pixels, px_of(r->speed));
+    } else if (r->pixels > 0) {
+        snprintf(price, sizeof price, "%d px rammed", (int)r->pixels);
+    }
+    if (most > 0) {
+        snprintf(line, WHY_LINE, "%.24s -> hull -%d", price, most);
+    } else if (r->damage > 0) {
+        snprintf(line, WHY_LINE, "%.24s: protected", price);
+    } else {
+        snprintf(line, WHY_LINE, "%s", none);
+    }
+}
+
+/// "hit at 95/256 tick: step 13 of 35". The time is from the contact, the steps are from its place on the way, so the
+/// line shows whether both agree. A pair with a shot is not separated, so its line of the push is free.
+static void say_time(explanation *w, const ledger_query *q) {
+    const contact *of = w->found;
+    const int32_t left = abs(q->dx - of->dx) + abs(q->dy - of->dy), steps = abs(q->way.x) + abs(q->way.y);
+    snprintf(w->lines[CARD_PUSH], WHY_LINE, "hit at %d/256 tick: step %d of %d", (int)of->when, (int)(steps - left),
+             (int)steps);
+}
+
+/// "damage: 28 px, 3.1 px past the touch". The damage may be the weighted mean of the overlaps on two lines of approach
+/// (ph_contact_at_depth); the view outlines the overlap on the nearer line.
+static void say_crash(explanation *w, const game *g) {
+    char *line = w->lines[CARD_OVERLAP];
+    const contact *of = w->found;
+    const int64_t outlined = ph_mask_overlap_area(game_mask(g, of->a), game_mask(g, of->b), w->crash->dx, w->crash->dy);
+    if (outlined == w->crash->pixels) {
+        snprintf(line, WHY_LINE, "damage: %d px, %.1f px past the touch", (int)w->crash->pixels,
+                 px_of(w->response->depth));
+    } else {
+        snprintf(line, WHY_LINE, "damage: %d px (mean; outline %d px)", (int)w->crash->pixels, (int)outlined);
+    }
+}
+
+/// Writes the changes of hull, such as "b 240 -> 206, a 90 -> 56", and the sums of the losses.
+static void say_hull(explanation *w, const ledger *l) {
+    char *line = w->lines[CARD_HULL];
+    int used = 0;
+    for (int32_t i = 0; i < l->harm_count; i++) {
+        const ledger_harm *h = &l->harms[i];
+        const bool is_b = h->body == w->found->b;
+        if (h->contact == w->response->contact && (is_b || h->body == w->found->a)) {
+            w->lost[is_b] += h->before - h->after;
+            used += used < WHY_LINE ? snprintf(line + used, (size_t)(WHY_LINE - used), "%s%c %d -> %d",
+                                               used ? ", " : "hull: ", "ab"[is_b], (int)h -> before, (int)h -> after)
+                                    : 0;
+        }
+    }
+}
+
+/// Reads the answer to the contact.
+static void say_answer(explanation *w, const game *g) {
+    const contact *of = w->found;
+    const int32_t which = (int32_t)(of - g->collider.contacts);
+    w->response = ledger_response_to(&g->ledger, which);
+    for (int32_t i = 0; w->response && i < g->ledger.crash_count; i++) {
+        w->crash = g->ledger.crashes[i].contact == which ? &g->ledger.crashes[i] : w->crash;
+    }
+    if (w->response) {
+        const ledger_response *r = w->response;
+        w->in = (ledger_velocity){r->before[1].x - r->before[0].x, r->before[1].y - r->before[0].y};
+        w->out = (ledger_velocity){r->after[1].x - r->after[0].x, r->after[1].y - r->after[0].y};
+        say_hull(w, &g->ledger);
+        say_bounce(w);
+        say_damage(w);
+    }
+    const ledger_query *q = ledger_query_of(&g->ledger, of->a, of->b);
+    if (q && (q->way.x || q->way.y)) {
+        say_time(w, q);
+    }
+    if (w->crash) {
+        say_crash(w, g);
+    } else {
+        snprintf(w->lines[CARD_OVERLAP], WHY_LINE, "gradient %" PRId64 " %" PRId64 ", normal %.2f %.2f", of->hit.gx,
+                 of->hit.gy, (double)of->hit.nx, (double)of->hit.ny);
     }
 }
 
@@ -205,6 +320,7 @@ void why_find(explanation *out, const game *g, int32_t a, int32_t b) {
     say_verdict(w);
     if (w->found) {
         w->eye = (ph_point){w->found->hit.x, w->found->hit.y};
+        say_answer(w, g);
     } else if (w->area == 0 && w->stop > GATE_GROUPS) {
         find_gap(w, g);
     }

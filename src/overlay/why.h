@@ -1,5 +1,5 @@
 // why.h - why two bodies touch or not: the gates of a tick, which a pair passes in order, and the first gate that
-// rejected it.
+// rejected it; then the answer of the rules to a contact.
 #ifndef OVERLAY_WHY_H
 #define OVERLAY_WHY_H
 
@@ -17,6 +17,9 @@ typedef enum why_gate {
     GATE_ANSWERED, ///< the tick answered a contact
     GATE_COUNT
 } why_gate;
+
+/// The lines of an answer.
+typedef enum card_line { CARD_OVERLAP, CARD_BOUNCE, CARD_PUSH, CARD_DAMAGE, CARD_HULL, CARD_LINES } card_line;
 
 enum { WHY_TEXT = 32, WHY_LINE = 96 };
 
@@ -36,8 +39,14 @@ typedef struct explanation {
     int32_t ticks;        ///< they would touch that many ticks later (< 0: earlier); 0: not within 30 ticks
     ph_point eye;         ///< the contact point, or the middle of the gap
     char text[GATE_COUNT][WHY_TEXT];
-    char verdict[WHY_LINE];   ///< a sentence
-    char remedy[2][WHY_LINE]; ///< distance and time to a hit
+    char verdict[WHY_LINE]; ///< a sentence
+
+    // The answer, from the ledger of the tick. Velocities are of b relative to a.
+    const ledger_response *response;  ///< NULL: the rules did not answer the contact
+    const ledger_crash *crash;        ///< offset at which the pixels of the damage were counted, or NULL
+    ledger_velocity in, out;          ///< [1/256 px per tick]
+    int32_t lost[2];                  ///< hull that a and b lost by the response
+    char lines[CARD_LINES][WHY_LINE]; ///< the answer; for a miss, distance and time to a hit
 } explanation;
 
 extern const char *const why_gates[GATE_COUNT];
@@ -45,14 +54,11 @@ extern const char *const why_gates[GATE_COUNT];
 /// Suffixes such as " by velocity", by enum ph_normal_source; "" for a gradient.
 extern const char *const why_sources[];
 
-/// Explains bodies a and b of the tick.
+/// Explains bodies a and b of the tick, after the rules. `g` must not change while the explanation is used.
 void why_find(explanation *out, const game *g, int32_t a, int32_t b);
 
 /// Explains a pair of bodies that do not both exist in the tick.
 void why_gone(explanation *out, const game *g, const body_pair *of);
-
-/// Writes a move such as "2 px right, 1 px up".
-void why_print_move(char *line, size_t room, int32_t x, int32_t y);
 
 /// True if both bodies are items, and the groups of each accept the other.
 bool why_may_meet(const collider *c, int32_t a, int32_t b);

@@ -36,7 +36,7 @@ static void run(app *a, command does) {
     case COMMAND_VIEW: (void)tools_act(a, ACTION_OVERLAY); break;
     case COMMAND_PROOF: (void)tools_act(a, ACTION_PROOF); break;
     case COMMAND_PIN:
-        if (!overlay_pin(a->overlay, a->session.game)) {
+        if (!pins_keep(a->overlay, a->session.game)) {
             toast(a, "%s", say(SAY_PIN_LAYER));
         }
         break;

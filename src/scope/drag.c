@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "game/world/body.h"
-#include "overlay/pins.h"
 #include "scope/seek.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
@@ -153,7 +152,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
         return true;
     }
     if (e->button == SDL_BUTTON_RIGHT) {
-        return overlay_button(a->overlay, a->session.game, e->button, e->x, e->y);
+        return pins_button(a->overlay, a->session.game, e->button, e->x, e->y);
     }
     if (e->button == SDL_BUTTON_LEFT && e->y > HUD_H) {
         h->pressed = true;
@@ -171,7 +170,7 @@ static void let_go(app *a, const SDL_MouseButtonEvent *e) {
     const canvas *c = view_canvas(a->view);
     if (h->pressed && !h->drags && e->button == SDL_BUTTON_LEFT) {
         SDL_Point p = in_world(a, h->pressed_at);
-        (void)overlay_button(a->overlay, a->session.game, e->button, p.x - c->camera_x, p.y - c->camera_y);
+        (void)pins_button(a->overlay, a->session.game, e->button, p.x - c->camera_x, p.y - c->camera_y);
     }
     h->pressed = h->pressed && e->button != SDL_BUTTON_LEFT;
     h->pans = h->pans && e->button != SDL_BUTTON_MIDDLE;
@@ -239,7 +238,7 @@ void drag_change(app *a) {
     h->pressed = h->pressed && a->depth == 0;
     h->pans = h->pans && a->depth == 0;
     if (a->mode == MODE_RECORD && a->depth == 0) {
-        overlay_pin_event(a->overlay, a->session.game, &no_pair);
+        pins_event(a->overlay, a->session.game, &no_pair);
         drag_release(a);
     } else {
         view_zoom(a->view, &h->zoom); // the view may be new

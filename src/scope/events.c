@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "game/world/body.h"
-#include "overlay/pins.h"
 #include "scope/drag.h"
 #include "scope/seek.h"
 #include "view/hud/words.h"
@@ -28,7 +27,7 @@ static const past_tick *event_at(const app *a, int64_t tick) {
 /// Pins the bodies of the event, moves them into view and writes their names.
 static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
-    overlay_pin_event(a->overlay, a->session.game, who);
+    pins_event(a->overlay, a->session.game, who);
     const body_pair *p = &a->overlay->pins.pinned;
     if (p->any) {
         const world *w = &overlay_seen(a->overlay, a->session.game)->world; // at the time of the narrow phase

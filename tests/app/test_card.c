@@ -4,8 +4,7 @@
 
 #include <math.h>
 
-#include "overlay/card.h"
-#include "overlay/seen.h"
+#include "overlay/overlay.h"
 #include "pilot/autopilot.h"
 
 enum { TICKS = 4000, HARMS_LEAST = 300, BOUNCES_LEAST = 1000 };
@@ -13,19 +12,21 @@ enum { TICKS = 4000, HARMS_LEAST = 300, BOUNCES_LEAST = 1000 };
 static int checked_harms, checked_bounces; ///< compared losses of hull and bounces
 
 /// Plays until `enough` cards or for some ticks, and checks the card of each contact after the rules.
-static void play_cards(const char *line, int ticks, void (*check)(const game *before, const game *after, const card *k),
-                       const int *least, int enough) {
+static void play_cards(const char *line, int ticks,
+                       void (*check)(const game *before, const game *after, const explanation *k), const int *least,
+                       int enough) {
     front *f = player_open("%s", line);
     game *g = game_to_change(f), *before = NULL;
     for (int t = 0; t < ticks && *least < enough; t++) {
         const input in = autopilot(g);
         game_touch(g, &in);
-        before = seen_take(before, g);
+        before = overlay_copy(before, g);
         game_rules(g);
         ledger_copy(&before->ledger, &g->ledger);
         for (int32_t i = 0; i < before->collider.contact_count; i++) {
-            card k;
-            card_read(&k, before, &before->collider.contacts[i]);
+            const contact *c = &before->collider.contacts[i];
+            explanation k;
+            why_find(&k, before, c->a, c->b);
             check(before, g, &k);
         }
     }
@@ -60,8 +61,8 @@ static int harms_of(const ledger *l, int32_t index) {
 }
 
 /// Checks the velocity of b relative to a. An enemy eats, and a mine throws, between the narrow phase and the bounce.
-static void check_bounce(const game *before, const game *after, const card *k) {
-    const contact *c = k->contact;
+static void check_bounce(const game *before, const game *after, const explanation *k) {
+    const contact *c = k->found;
     const body *a = &before->world.bodies[c->a], *b = &before->world.bodies[c->b];
     const body *a2 = &after->world.bodies[c->a], *b2 = &after->world.bodies[c->b];
     if (!k->response->bounced || a->kind == KIND_ENEMY || b->kind == KIND_ENEMY || happened(after, EVENT_MINE)) {
@@ -75,8 +76,8 @@ static void check_bounce(const game *before, const game *after, const card *k) {
 
 /// Checks a loss of hull that is the only one of its body in the tick. A body of the same kind with a greater hull is a
 /// new enemy: enemies do not mend.
-static void check_harm(const game *before, const game *after, const card *k, int which) {
-    const int32_t index = which ? k->contact->b : k->contact->a;
+static void check_harm(const game *before, const game *after, const explanation *k, int which) {
+    const int32_t index = which ? k->found->b : k->found->a;
     const body *b = &before->world.bodies[index], *b2 = &after->world.bodies[index];
     if (k->lost[which] == 0 || harms_of(&after->ledger, index) != 1) {
         return;
@@ -89,8 +90,8 @@ static void check_harm(const game *before, const game *after, const card *k, int
     CHECK(strstr(k->lines[CARD_DAMAGE], loss), "no '%s' in '%s'", loss, k->lines[CARD_DAMAGE]);
 }
 
-static void check_world(const game *before, const game *after, const card *k) {
-    const contact *c = k->contact;
+static void check_world(const game *before, const game *after, const explanation *k) {
+    const contact *c = k->found;
     const ledger_response *r = k->response;
     if (!r || r->contact != c - before->collider.contacts || before->world.level != after->world.level ||
         happened(after, EVENT_REPAIR)) {
@@ -144,10 +145,10 @@ TEST(the_contact_view_shows_the_damage_and_the_bounce_of_a_crash) {
 
 static int shots;
 
-static void check_shot(const game *before, const game *after, const card *k) {
-    const contact *c = k->contact;
+static void check_shot(const game *before, const game *after, const explanation *k) {
+    const contact *c = k->found;
     const ledger_query *q = ledger_query_of(&before->ledger, c->a, c->b);
-    char line[CARD_TEXT];
+    char line[WHY_LINE];
     ph_sweep_hit hit;
     (void)after;
     if (!q || (q->way.x == 0 && q->way.y == 0)) {
@@ -173,10 +174,10 @@ TEST(the_card_of_a_shot_shows_the_time_and_the_step_of_its_hit) {
 static int outlines[2], fewer; ///< of a mean, of the damage; and the smaller number
 
 /// The damage may be the weighted mean of the overlaps on two lines of approach. The view outlines one of them.
-static void check_outline(const game *before, const game *after, const card *k) {
-    const contact *c = k->contact;
+static void check_outline(const game *before, const game *after, const explanation *k) {
+    const contact *c = k->found;
     uint64_t memory[CARVED_BYTES / 8];
-    char words[CARD_TEXT];
+    char words[WHY_LINE];
     (void)after;
     if (k->crash) {
         const ph_mask *a = game_mask(before, c->a), *b = game_mask(before, c->b);

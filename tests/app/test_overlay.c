@@ -3,7 +3,6 @@
 
 #include "overlay/overlay.h"
 #include "overlay/panel.h"
-#include "overlay/seen.h"
 #include "sdl/palette.h"
 #include "support/oracle.h"
 
@@ -196,7 +195,7 @@ TEST(the_copy_has_every_contact_of_the_tick) {
         game_to_change(f)->collider.method = (broadphase)(tick % BROADPHASE_COUNT);
         play_ticks(f, 1);
         const collider *c = &game_of(f)->collider;
-        seen = seen_take(seen, game_of(f));
+        seen = overlay_copy(seen, game_of(f));
         assert_int_equal(seen->collider.method, c->method);
         assert_int_equal(seen->collider.contact_count, c->contact_count);
         assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);

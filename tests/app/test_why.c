@@ -111,10 +111,10 @@ TEST(it_says_how_many_ticks_too_late_or_too_early) {
     why_find(&w, g, 0, 1);
     assert_int_equal(w.ticks, -3);
     assert_int_equal(w.shift.x * w.shift.x + w.shift.y * w.shift.y <= 25, 1);
-    assert_string_equal(w.remedy[1], "or 3 ticks earlier: hit");
+    assert_string_equal(w.lines[1], "or 3 ticks earlier: hit");
     g->world.bodies[1].vx = -5 * SUB;
     why_find(&w, g, 0, 1);
-    assert_string_equal(w.remedy[1], "or 1 tick later: hit");
+    assert_string_equal(w.lines[1], "or 1 tick later: hit");
 }
 
 TEST(groups_keep_two_apart) {
@@ -128,23 +128,36 @@ TEST(groups_keep_two_apart) {
     assert_false(w.wrong);
 }
 
+/// The cuts of the tick, as the view Pairs finds them while it draws.
+static const partition *cuts_of(overlay *o, front *f) {
+    (void)pixels_of(f);
+    view_pairs.draw(&(overlay_frame){o, game_of(f), canvas_of(f)});
+    return &o->cuts;
+}
+
 TEST(the_cuts_give_the_pairs_of_the_tick) {
     static const char *const methods[] = {"lir", "plain", "all"};
-    static partition cuts;
+    overlay *o = overlay_create();
+    assert_non_null(o);
     for (size_t i = 0; i < 3; i++) {
         front *f = player_open("--seed 7 --scene storm --sprites 400 --broadphase %s", methods[i]);
         for (int tick = 0; tick < 100; tick++) {
             play_ticks(f, 1);
-            partition_look(&cuts, &game_of(f)->collider, 0);
-            CHECK(cuts.same_pairs, "%s, tick %d", methods[i], tick);
-            CHECK((cuts.count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, cuts.count);
+            const partition *cuts = cuts_of(o, f);
+            CHECK(cuts->pairs == game_of(f)->collider.stats.broad.pairs, "%s, tick %d", methods[i], tick);
+            CHECK((cuts->count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, cuts->count);
         }
-        game_to_change(f)->collider.stats.broad.pairs--; // simulates a missing pair
-        partition_look(&cuts, &game_of(f)->collider, 0);
-        CHECK(!cuts.same_pairs, "%s: a missing pair is not noticed", methods[i]);
         player_close(f);
     }
-    free(cuts.own);
+    overlay_destroy(o);
+}
+
+TEST(cuts_that_give_other_pairs_than_the_tick_are_reported) {
+    front *f = player_plays("--seed 7 --level 6 --debug pairs", "ticks:3");
+    assert_shown(f, "these cuts give the tick's pairs");
+    game *seen = f->app.overlay->seen;
+    seen->collider.stats.broad.pairs--; // simulates a missing pair
+    assert_shown(f, "these cuts do NOT give its pairs");
 }
 
 /// Sides of the items in the lists of a cut.
@@ -170,67 +183,75 @@ static void keep_lists(void *user, const ph_split *s) {
 
 TEST(each_side_is_that_of_the_lists_of_its_cut) {
     static const char *const methods[] = {"lir", "fast"};
-    static partition cuts;
+    overlay *o = overlay_create();
     static broad_set own;
+    assert_non_null(o);
     assert_true(broad_open(&own, BODY_MAX));
     for (int m = 0; m < 2; m++) {
         front *f = player_plays("--seed 7 --level 6", "200");
         const collider *c = &game_of(f)->collider;
         game_to_change(f)->collider.method = (broadphase)m;
-        partition_look(&cuts, c, 0);
-        assert_true(cuts.count > 3);
-        for (int32_t k = 0, n = cuts.count; k < n; k++) {
+        const partition *cuts = cuts_of(o, f);
+        assert_true(cuts->count > 3);
+        for (int32_t k = 0; k < cuts->count; k++) {
             static in_lists lists;
             const ph_broadphase_callbacks to = {drop_pairs, keep_lists, &lists};
             memset(&lists, 0, sizeof lists);
             lists.chosen = k;
             assert_true(ph_partition_pairs(own.lir, c->items, c->item_count, &to, NULL));
             int32_t items[SIDE_COUNT] = {0};
-            partition_look(&cuts, c, k);
             for (int32_t i = 0; i < c->item_count; i++) {
-                CHECK(cuts.sides[i] == lists.is[i], "%s, cut %d, item %d", methods[m], k, i);
-                items[cuts.sides[i]]++;
+                CHECK(k > 0 || cuts->sides[i] == lists.is[i], "%s, item %d", methods[m], i);
+                items[lists.is[i]]++;
             }
             for (int side = 0; side < 3; side++) {
-                CHECK(cuts.cuts[k].items[side] == items[side + SIDE_L], "%s, cut %d", methods[m], k);
+                CHECK(cuts->cuts[k].items[side] == items[side + SIDE_L], "%s, cut %d", methods[m], k);
             }
         }
         player_close(f);
     }
     broad_close(&own);
-    free(cuts.own);
+    overlay_destroy(o);
 }
 
 // ---- pins -----------------------------------------------------------------------------------------------------------
 
+/// An overlay with the view Contact of a storm.
+static overlay *pins_open(game **g) {
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    *g = game_to_change(open_storm("none"));
+    overlay_activate(o, *g, VIEW_CONTACT);
+    return o;
+}
+
 TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
-    static pins p;
-    const viewpoint at = {0};
-    game *g = game_to_change(open_storm("none"));
+    game *g;
+    overlay *o = pins_open(&g);
     const body_pair two = body_pair_of(g, 0, 1);
-    pins_forget(&p);
-    pins_event(&p, g, &two);
+    pins_event(o, g, &two);
     const body kept = g->world.bodies[1];
     g->world.bodies[1].kind = KIND_NONE;
-    pins_look(&p, g, &at);
-    assert_int_equal(p.why.stop, GATE_ALIVE);
-    assert_string_equal(p.why.verdict, "NO HIT: b is gone");
+    pins_look(o, g);
+    assert_int_equal(o->pins.why.stop, GATE_ALIVE);
+    assert_string_equal(o->pins.why.verdict, "NO HIT: b is gone");
     g->world.bodies[1] = kept;
     g->world.bodies[1].sprite++; // another body in the same slot
-    pins_look(&p, g, &at);
-    assert_int_equal(p.why.stop, GATE_ALIVE);
+    pins_look(o, g);
+    assert_int_equal(o->pins.why.stop, GATE_ALIVE);
     g->world.bodies[1] = kept; // back before its end
-    pins_look(&p, g, &at);
-    assert_int_not_equal(p.why.stop, GATE_ALIVE);
+    pins_look(o, g);
+    assert_int_not_equal(o->pins.why.stop, GATE_ALIVE);
+    overlay_destroy(o);
 }
 
 /// Clicks a pixel that belongs only to the body.
-static void click_body(pins *p, const game *g, int32_t index) {
+static void click_body(overlay *o, const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     for (int32_t i = 0; i < b->w * b->h; i++) {
         int32_t x = body_px(b) + i % b->w, y = body_py(b) + i / b->w;
         if (pins_body_at(g, x, y) == index) {
-            pins_click(p, g, x, y);
+            assert_true(pins_button(o, g, SDL_BUTTON_LEFT, x, y));
             return;
         }
     }
@@ -238,34 +259,33 @@ static void click_body(pins *p, const game *g, int32_t index) {
 }
 
 TEST(an_event_replaces_the_pinned_pair_and_takes_only_its_own_pair_with_it) {
-    static pins p;
-    game *g = game_to_change(open_storm("none"));
+    game *g;
+    overlay *o = pins_open(&g);
+    const body_pair *pinned = &o->pins.pinned;
     const body_pair touch = body_pair_of(g, 0, 1), alone = {true, {4, -1}, {KIND_BALL}, {0}};
-    pins_forget(&p);
-    click_body(&p, g, 2);
-    click_body(&p, g, 3);
-    assert_true(p.pinned.any && p.pinned.body[0] + p.pinned.body[1] == 5);
-    pins_event(&p, g, &no_pair); // the pair of the player stays
-    assert_true(p.pinned.any);
-    pins_event(&p, g, &touch);
-    assert_int_equal(p.pinned.body[0] + p.pinned.body[1], 1);
-    pins_event(&p, g, &alone); // with its nearest body
-    assert_true(p.pinned.any && (p.pinned.body[0] == 4 || p.pinned.body[1] == 4));
-    pins_event(&p, g, &no_pair);
-    assert_false(p.pinned.any);
+    click_body(o, g, 2);
+    click_body(o, g, 3);
+    assert_true(pinned->any && pinned->body[0] + pinned->body[1] == 5);
+    pins_event(o, g, &no_pair); // the pair of the player stays
+    assert_true(pinned->any);
+    pins_event(o, g, &touch);
+    assert_int_equal(pinned->body[0] + pinned->body[1], 1);
+    pins_event(o, g, &alone); // with its nearest body
+    assert_true(pinned->any && (pinned->body[0] == 4 || pinned->body[1] == 4));
+    pins_event(o, g, &no_pair);
+    assert_false(pinned->any);
+    overlay_destroy(o);
 }
 
 TEST(a_drag_selects_the_dragged_body) {
-    static pins p;
-    const viewpoint at = {0};
-    game *g = game_to_change(open_storm("none"));
+    game *g;
+    overlay *o = pins_open(&g);
     const body_pair touch = body_pair_of(g, 0, 1);
-    pins_forget(&p);
-    pins_event(&p, g, &touch);
-    pins_hold(&p, 1);
-    assert_true(p.pinned.any);
-    pins_hold(&p, 5);
-    assert_false(p.pinned.any);
-    pins_look(&p, g, &at);
-    assert_true(p.any && (p.why.a == 5 || p.why.b == 5));
+    pins_event(o, g, &touch);
+    overlay_moved(o, g, 1);
+    assert_true(o->pins.pinned.any);
+    overlay_moved(o, g, 5);
+    assert_false(o->pins.pinned.any);
+    assert_true(o->pins.any && (o->pins.why.a == 5 || o->pins.why.b == 5));
+    overlay_destroy(o);
 }

@@ -15,8 +15,7 @@
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
-#include "overlay/card.h"
-#include "overlay/seen.h"
+#include "overlay/overlay.h"
 #include "overlay/why.h"
 #include "pilot/autopilot.h"
 #include "view/sprite_assets.h"
@@ -155,14 +154,13 @@ static double number(const char *text, int k) {
 }
 
 /// Area, gradient, contact point and normal of a contact.
-static int judge_contact(const game *g, const contact *c) {
+static int judge_contact(const game *g, const explanation *w) {
+    const contact *c = w->found;
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
     const ph_contact *h = &c->hit;
     const int64_t gx = common(a, b, c->dx + 1, c->dy) - common(a, b, c->dx - 1, c->dy);
     const int64_t gy = common(a, b, c->dx, c->dy + 1) - common(a, b, c->dx, c->dy - 1);
     const double length = hypot((double)gx, (double)gy);
-    explanation w;
-    why_find(&w, g, c->a, c->b);
     if (!may_touch(&g->world.bodies[c->a], &g->world.bodies[c->b])) {
         return report(g, c->a, c->b, "they must not touch");
     }
@@ -171,10 +169,10 @@ static int judge_contact(const game *g, const contact *c) {
     if (h->source == PH_NORMAL_VELOCITY && meets > 1) {
         return report(g, c->a, c->b, "the normal by velocity does not oppose the velocity");
     }
-    if (w.wrong || w.stop != GATE_COUNT) {
-        return report(g, c->a, c->b, w.verdict);
+    if (w->wrong || w->stop != GATE_COUNT) {
+        return report(g, c->a, c->b, w->verdict);
     }
-    if ((int64_t)number(w.verdict, 0) != common(a, b, c->dx, c->dy)) {
+    if ((int64_t)number(w->verdict, 0) != common(a, b, c->dx, c->dy)) {
         return report(g, c->a, c->b, "the overlap has another number of pixels");
     }
     if (!bit(a, h->x, h->y) || !bit(b, h->x - c->dx, h->y - c->dy)) {
@@ -187,18 +185,18 @@ static int judge_contact(const game *g, const contact *c) {
 }
 
 /// The time of a shot's hit is the part of its way that the place of the hit shows.
-static int judge_time(const game *g, const card *k) {
+static int judge_time(const game *g, const explanation *k) {
     const char *line = k->lines[CARD_PUSH];
     const int64_t step = (int64_t)number(line, 2), steps = (int64_t)number(line, 3);
     if (strstr(line, "tick: step") && (int64_t)number(line, 0) != (steps > 0 ? 256 * step / steps : 0)) {
-        return report(g, k->contact->a, k->contact->b, line);
+        return report(g, k->found->a, k->found->b, line);
     }
     return 0;
 }
 
 /// The velocities, the pixels of the damage and the words of an answer.
-static int judge_answer(const game *g, const card *k) {
-    const contact *c = k->contact;
+static int judge_answer(const game *g, const explanation *k) {
+    const contact *c = k->found;
     const ledger_response *r = k->response;
     const double nx = r->hit.nx, ny = r->hit.ny;
     const double in = k->in.x * nx + k->in.y * ny, out = k->out.x * nx + k->out.y * ny;
@@ -251,8 +249,8 @@ static bool blocked(const game *g, const contact *c, int32_t x, int32_t y) {
 }
 
 /// Checks that a push does not move a body farther than to the edge of the other: after one px less they still overlap.
-static int judge_push(const game *g, const card *k) {
-    const contact *c = k->contact;
+static int judge_push(const game *g, const explanation *k) {
+    const contact *c = k->found;
     const ledger_response *r = k->response;
     const int32_t x = (r->push[1].x - r->push[0].x) / SUB, y = (r->push[1].y - r->push[0].y) / SUB;
     const int32_t n = abs(x) > abs(y) ? abs(x) : abs(y);
@@ -382,9 +380,10 @@ static int judge(const game *g) {
     wrong = wrong ? wrong : judge_masks(g);
     wrong = wrong ? wrong : judge_cells(g);
     for (int32_t i = 0; i < g->collider.contact_count && !wrong; i++) {
-        card k;
-        card_read(&k, g, &g->collider.contacts[i]);
-        wrong = judge_contact(g, k.contact);
+        const contact *c = &g->collider.contacts[i];
+        explanation k;
+        why_find(&k, g, c->a, c->b);
+        wrong = judge_contact(g, &k);
         wrong = wrong ? wrong : judge_time(g, &k);
         if (!wrong && k.response && k.response->met) {
             wrong = judge_answer(g, &k);
@@ -423,7 +422,7 @@ int main(int argc, char **argv) {
         game_touch(g, &held);
         game *const spare = before;
         before = seen;
-        seen = seen_take(spare, g);
+        seen = overlay_copy(spare, g);
         if (!seen) {
             wrong = 2;
             break;

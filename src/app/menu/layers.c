@@ -30,7 +30,7 @@ static bool click(app *a, const SDL_MouseButtonEvent *e) {
     bool left = e->button == SDL_BUTTON_LEFT;
     return free && e->y > HUD_H && e->y < low &&
            ((left && overlay_press(a->overlay, e->x, e->y)) ||
-            overlay_button(a->overlay, a->session.game, e->button, e->x, e->y));
+            pins_button(a->overlay, a->session.game, e->button, e->x, e->y));
 }
 
 static bool handle(app *a, const SDL_Event *e) {

@@ -98,7 +98,7 @@ static void report(app *a) {
     log_error("proof failed: %s", p->proof->first);
     if (a->overlay->active && p->proof->body[0] != p->proof->body[1]) {
         const body_pair two = body_pair_of(a->session.game, p->proof->body[0], p->proof->body[1]);
-        overlay_pin_event(a->overlay, a->session.game, &two);
+        pins_event(a->overlay, a->session.game, &two);
     }
     if (!state(a)->on) {
         return; // the view shows it

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "game/world/body.h"
-#include "overlay/card.h"
 #include "overlay/panel.h"
 
 enum {
@@ -34,21 +33,22 @@ static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, boo
 
 /// Draws the border of the pixels that determined the damage, and the velocities. `corner` is pixel (0, 0) of a, `side`
 /// the size of a pixel.
-static void draw_answer(const canvas *c, const game *g, const card *k, SDL_Point corner, int side, SDL_Rect clip) {
-    const contact *of = k->contact;
+static void draw_answer(const canvas *c, const game *g, const explanation *w, SDL_Point corner, int side,
+                        SDL_Rect clip) {
+    const contact *of = w->found;
     const SDL_FPoint at = {(float)corner.x + ((float)of->hit.x + 0.5F) * (float)side,
                            (float)corner.y + ((float)of->hit.y + 0.5F) * (float)side};
-    if (k->crash) {
+    if (w->crash) {
         uint64_t memory[CARVED_BYTES / 8];
         const ph_mask *a = game_mask(g, of->a), *b = game_mask(g, of->b);
         ph_mask *both = ph_mask_init(memory, b->w, b->h); // in b's frame, because the ground is larger than this memory
-        ph_mask_overlap_mask(b, a, -k->crash->dx, -k->crash->dy, both);
-        const SDL_Point place = {corner.x + k->crash->dx * side, corner.y + k->crash->dy * side};
+        ph_mask_overlap_mask(b, a, -w->crash->dx, -w->crash->dy, both);
+        const SDL_Point place = {corner.x + w->crash->dx * side, corner.y + w->crash->dy * side};
         panel_outline(c, both, place, side, clip, INK_OF(RGBA_PRICED));
     }
-    if (k->response && k->response->met) {
-        draw_velocity(c, at, k->in, true);
-        draw_velocity(c, at, k->out, false);
+    if (w->response && w->response->met) {
+        draw_velocity(c, at, w->in, true);
+        draw_velocity(c, at, w->out, false);
     }
 }
 
@@ -62,14 +62,6 @@ static void draw_gap(const canvas *c, const explanation *w, SDL_Point corner, in
         canvas_frame(c, (SDL_Rect){ends[i].x - 2, ends[i].y - 2, 5, 5}, INK_OF(RGBA_GAP));
     }
     SDL_RenderDrawLine(c->renderer, ends[0].x, ends[0].y, ends[1].x, ends[1].y);
-}
-
-/// The card of the selected pair. False if the tick has no contact of the two.
-static bool read_card(card *to, const pins *p) {
-    if (p->any && p->why.found) {
-        card_read(to, p->of, p->why.found);
-    }
-    return p->any && p->why.found;
 }
 
 // ---- in the world -------------------------------------------------------------------------------
@@ -112,10 +104,9 @@ static void draw(const overlay_frame *f) {
     const body *a = &p->of->world.bodies[w->a];
     const ph_point at = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
     const SDL_Point corner = {(at.x - c->camera_x) * c->zoom, (at.y - c->camera_y) * c->zoom};
-    card k;
     panel_enlarge(c, false);
-    if (read_card(&k, p)) {
-        draw_answer(c, p->of, &k, corner, c->zoom, arena);
+    if (w->found) {
+        draw_answer(c, p->of, w, corner, c->zoom, arena);
     } else if (w->shift_known) {
         draw_gap(c, w, corner, c->zoom, 1);
     }
@@ -154,7 +145,7 @@ static void draw_gates(const canvas *c, const explanation *w, int x, int y) {
     }
 }
 
-static void draw_lens(const overlay_frame *f, const card *k, SDL_Point at) {
+static void draw_lens(const overlay_frame *f, SDL_Point at) {
     const pins *p = &f->o->pins;
     const explanation *w = &p->why;
     const int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : w->apart;
@@ -166,10 +157,10 @@ static void draw_lens(const overlay_frame *f, const card *k, SDL_Point at) {
         return;
     }
     panel_glass(f->c, at, &of);
-    if (k->contact) {
+    if (w->found) {
         const SDL_FPoint middle = {(float)at.x + GLASS / 2.0F, (float)at.y + GLASS / 2.0F};
-        const ph_contact *normal = k->response && k->response->met ? &k->response->hit : &k->contact->hit;
-        draw_answer(f->c, p->of, k, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
+        const ph_contact *normal = w->response && w->response->met ? &w->response->hit : &w->found->hit;
+        draw_answer(f->c, p->of, w, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
         panel_normal(f->c, middle, NORMAL, normal, 256);
     } else if (w->shift_known) {
         draw_gap(f->c, w, corner, LENS_ZOOM, of.n);
@@ -214,20 +205,15 @@ static void draw_panel(const overlay_frame *f) {
         text_draw(c->text, x, y, 1, INK_DIM, "no pair is selected");
         return;
     }
-    card k = {.response = NULL};
-    const bool hit = read_card(&k, &f->o->pins);
     y += draw_head(f, x, y) * PANEL_ROW + 2;
-    draw_lens(f, &k, (SDL_Point){x, y});
+    draw_lens(f, (SDL_Point){x, y});
     draw_gates(c, w, x + GLASS + TEXT_W, y);
     y += GLASS + 3;
-    for (int i = 0; i < 2 && !hit; i++) {
-        text_draw(c->text, x, y + i * PANEL_ROW, 1, INK_OF(RGBA_GAP), w->remedy[i]);
-    }
-    const bool hurt = k.lost[0] + k.lost[1] > 0;
-    const SDL_Color inks[CARD_LINES] = {k.crash ? INK_OF(RGBA_PRICED) : INK_NORMAL, INK_OF(RGBA_SPEED), INK_WHITE,
+    const bool hurt = w->lost[0] + w->lost[1] > 0;
+    const SDL_Color inks[CARD_LINES] = {w->crash ? INK_OF(RGBA_PRICED) : INK_NORMAL, INK_OF(RGBA_SPEED), INK_WHITE,
                                         hurt ? INK_DANGER : INK_WHITE, INK_WHITE};
-    for (int i = 0; i < CARD_LINES && hit; i++) {
-        text_draw(c->text, x, y + i * PANEL_ROW, 1, inks[i], k.lines[i]);
+    for (int i = 0; i < CARD_LINES; i++) { // the lines of a miss are white
+        text_draw(c->text, x, y + i * PANEL_ROW, 1, w->found ? inks[i] : INK_OF(RGBA_GAP), w->lines[i]);
     }
 }
 
