@@ -64,7 +64,7 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
 /// The rounded centroid if it is an overlap pixel, which is the usual case; otherwise the nearest overlap pixel.
 static ph_point find_point(const contact_parts *t) {
     const ph__overlap *o = &t->overlap;
-    int64_t n = t->moments.n; // a tie is rounded up and left, in raster order
+    int64_t n = t->moments.n; // halves are rounded down: up and left on the screen
     ph_point at = ph__point((int32_t)(o->window.x0 + (2 * t->moments.sx + n - 1) / (2 * n)),
                             (int32_t)(o->window.y0 + (2 * t->moments.sy + n - 1) / (2 * n)));
     bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);

@@ -250,7 +250,8 @@ static inline ph_point ph__after(ph_point from, int32_t mx, int32_t my, int64_t 
     ph_point to = {(int32_t)(from.x + x), (int32_t)(my < 0 ? from.y - y : from.y + y)};
     return to;
 }
-/// First of n steps with t of the m steps of an axis, or n + 1. `tie` is true for y, which follows x.
+/// The first of the n steps of a line after which t of the m steps of an axis are made; n + 1 if t > m. `tie` is true
+/// for y, which follows x on a tie.
 static inline int64_t ph__step_of(int64_t t, int64_t m, int64_t n, bool tie) {
     if (t <= 0 || t > m) { return t <= 0 ? 0 : n + 1; }
     uint64_t product = (uint64_t)(2 * t - 1) * (uint64_t)n, two = 2 * (uint64_t)m;

@@ -341,7 +341,7 @@ static void check_effects(tick_proof *p, const game *g, const ledger_response *r
 void proof_settle(tick_proof *p, const game *g) {
     const ledger *l = &g->ledger;
     if (l->epoch != p->epoch) {
-        return; // a new level, or a list that was full
+        return; // the masks are unknown in a new level, and after a list was full
     }
     for (int32_t i = 0; i < l->response_count; i++) {
         const ledger_response *r = &l->responses[i];

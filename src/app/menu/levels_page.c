@@ -13,7 +13,7 @@
 #include "sdl/png.h"
 
 enum {
-    REST_US = 120000, // time after which a selection rests
+    REST_US = 120000, // time without a new selection after which the level is read [us]
     NAME_W = 22,      // letters of a name in the list
     SHOWN_X = 372,    // place of the picture
     SHOWN_Y = 64,

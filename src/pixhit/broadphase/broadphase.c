@@ -24,12 +24,12 @@
 // ---- memory -------------------------------------------------------------------------------------
 
 enum {
-    CANDIDATES = 10,  // candidates per item
-    FEWER = 2,        // reduction for each of the first items, so that a small scene also needs 160 B per item
-    FEWER_MOST = 256, // maximum of this reduction
+    CANDIDATES = 10,  // room for candidates per item
+    FEWER = 2,        // room that is saved for each of the first items, so that a small scene also needs 160 B per item
+    FEWER_MOST = 256, // maximum room that is saved
     LISTS = 4,        // entries of the lists per item; a frame uses 2 to 3
     LEAST = 24,       // minimum number of items for which candidates are kept
-    LASTING = 1,      // candidates older than this [frames] are replaced without a pause
+    LASTING = 1,      // age of the candidates [frames] above which new candidates are made without a pause
     CELL = 12,        // items per cell of the kept partition
     CELLS = 4,        // additional cells
     AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame

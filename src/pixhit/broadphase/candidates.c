@@ -18,19 +18,19 @@
 #include "broadphase.h"
 
 enum {
-    SLACK = 2,          // packed units added in the direction of motion
-    FASTEST = 25,       // packed units per frame; faster items have jumped
+    SLACK = 2,          // packed units by which a wide box extends beyond the extrapolated motion
+    FASTEST = 25,       // maximum motion per frame [packed units]; faster items have jumped
     SHORT_PAUSE = 2,    // frames without candidates after they did not fit
     LONG_PAUSE = 32,    // frames without candidates after even the minimal number did not fit
-    FRAME = 256,        // unit of broad->ahead, in parts of a frame
+    FRAME = 256,        // broad->ahead is in 1 / FRAME of a frame
     AHEAD_LEAST = 2,    // frames
     AHEAD_MOST = 100,   // frames
-    TIGHT = 8,          // divisor: part of the room for candidates that stays free for later frames
-    STEPS = 128,        // divisor: change of broad->ahead per candidate and item
-    STEP_MOST = 8,      // maximum of this change
-    DEAR = 16,          // cost of gathering an item, in candidates
-    ESCAPES_LEAST = 32, // items that may leave their wide boxes before all items are gathered
-    ESCAPES_SHARE = 4   // divisor: part of all items that may do so in addition
+    TIGHT = 8,          // 1 / TIGHT of the room for candidates stays free for later frames
+    STEPS = 128,        // divisor of the change of broad->ahead (ph__candidates_balance)
+    STEP_MOST = 8,      // broad->ahead is reduced by at most 1 / STEP_MOST
+    DEAR = 16,          // gathering an item costs as much as this many candidates
+    ESCAPES_LEAST = 32, // number of items that may leave their wide boxes before all items are gathered,
+    ESCAPES_SHARE = 4   // plus 1 / ESCAPES_SHARE of all items
 };
 
 /// The wide box of the box `now`, which was `from` `age` frames ago: extended by `times` / 256 of this motion and by

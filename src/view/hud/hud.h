@@ -8,14 +8,14 @@
 /// State of the HUD.
 typedef struct hud {
     int hull;       ///< hull of the ship, also of a ship that left through the gate; 0 if the ship is lost [px]
-    int hull_shown; ///< follows `hull` slowly, so that a loss is noticed [px]
-    int boss_shown; ///< follows the hull of the boss slowly
-    int score;      ///< follows the score
+    int hull_shown; ///< shown hull, which follows `hull` slowly, so that a loss is noticed [px]
+    int boss_shown; ///< shown hull of the boss, which follows its hull slowly [px]
+    int score;      ///< shown score, which follows the score of the game
     int goal;       ///< the score to beat; 0: none
     bool ghost;     ///< another run is shown
     int lead;       ///< points of the ghost before those of the player, at the same tick
     int gate_ticks; ///< ticks since the gate opened or started to wait for a shot
-    bool ajar;      ///< it waited for a shot in the previous tick
+    bool ajar;      ///< the gate waited for a shot in the previous tick
     int clock;      ///< ticks in this level; stopped when the level is cleared or the game is over
 } hud;
 
