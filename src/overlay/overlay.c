@@ -66,17 +66,6 @@ game *overlay_copy(game *kept, const game *g) {
     return seen;
 }
 
-const game *overlay_seen(const overlay *o, const game *g) {
-    if (!o->active || !o->seen || o->seen->world.tick != g->world.tick) {
-        return g;
-    }
-    o->seen->sprites = g->sprites; // the pictures may have been reloaded
-    if (o->before) {
-        o->before->sprites = g->sprites;
-    }
-    return o->seen;
-}
-
 /// Ages the marks and adds the contacts of the tick. `again`: the marks contain this tick.
 static void update_marks(overlay *o, const collider *from, bool again) {
     const int most = from->contact_count <= MARK_CROWD ? MARK_TICKS : 0;

@@ -30,10 +30,6 @@ void overlay_point(overlay *o, int x, int y);
 /// press: a bar of the funnel selects the pairs that are drawn.
 bool overlay_press(overlay *o, int x, int y);
 
-/// The game to draw: while a view is active, the copy at the narrow phase of this tick, so that each picture is under
-/// its mask. Without a copy, the game itself.
-const game *overlay_seen(const overlay *o, const game *g);
-
 /// Copies the tick to `kept`, or to a new game if it is NULL, for reading only: the world, the ledger and the used
 /// parts of the lists of the collider, 3 MB. Returns NULL if out of memory. Free the copy with free.
 game *overlay_copy(game *kept, const game *g);

@@ -6,7 +6,6 @@
 #include "overlay/pins.h"
 
 #include "game/world/body.h"
-#include "overlay/overlay.h"
 
 enum {
     NEAR = 6,       // distance from its pixels at which a body can be picked [px]

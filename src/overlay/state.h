@@ -89,4 +89,17 @@ typedef struct overlay_frame {
     const canvas *c;
 } overlay_frame;
 
+/// The game to draw: while a view is active, the copy at the narrow phase of this tick, so that each picture is under
+/// its mask. Without a copy, the game itself.
+static inline const game *overlay_seen(const overlay *o, const game *g) {
+    if (!o->active || !o->seen || o->seen->world.tick != g->world.tick) {
+        return g;
+    }
+    o->seen->sprites = g->sprites; // the pictures may have been reloaded
+    if (o->before) {
+        o->before->sprites = g->sprites;
+    }
+    return o->seen;
+}
+
 #endif
