@@ -1,8 +1,9 @@
-// picture.h - compares the picture of a test with a PNG in tests/pictures, within a tolerance.
+// picture.h - compares the picture of a test with a PNG in tests/pictures.
 //
-// Versions of SDL and processors round colors differently by one or two of 255 and place a few pixels of scaled
-// sprites differently. A pixel therefore counts as different if a channel differs by more than ROUNDING. At most
-// SCATTERED pixels of a picture may differ, and at most GATHERED in a block of BLOCK x BLOCK pixels.
+// The comparison is exact if SDL rounds as it did when the PNG was written, which renderer.png shows (probe.h).
+// Other versions of SDL and other processors round colors differently by one or two of 255 and place a few pixels of
+// scaled sprites differently. There a pixel counts as different if a channel differs by more than 6. At most 500 pixels
+// of a picture may differ, and at most 24 in a block of BLOCK x BLOCK pixels.
 //
 // A failure writes NAME-expected.png, NAME-actual.png and NAME-difference.png to build/pictures. With RENEW=1 in the
 // environment the actual picture becomes the expected one.
@@ -13,9 +14,18 @@
 
 #include <sys/stat.h>
 
+#include "app/probe.h"
 #include "sdl/png.h"
 
-enum { ROUNDING = 6, SCATTERED = 500, GATHERED = 24, BLOCK = 16, BLOCKS = 64, PICTURE_MOST = 1024 };
+enum { BLOCK = 16, BLOCKS = 64, PICTURE_MOST = 1024 };
+
+/// Permitted difference of two pictures.
+typedef struct tolerance {
+    int rounding;            ///< of a channel
+    int scattered, gathered; ///< pixels in a picture, in a block
+} tolerance;
+
+static const tolerance exact = {0, 0, 0}, other_renderer = {6, 500, 24};
 
 /// Number of pixels that differ.
 typedef struct picture_difference {
@@ -37,13 +47,13 @@ static inline int pixel_difference(const SDL_Surface *a, const SDL_Surface *b, i
     return most;
 }
 
-/// Compares two pictures of the same size in the format RGBA32.
-static inline picture_difference picture_compare(const SDL_Surface *a, const SDL_Surface *b) {
+/// Compares two pictures of the same size in the format RGBA32. A channel may differ by `rounding`.
+static inline picture_difference picture_compare(const SDL_Surface *a, const SDL_Surface *b, int rounding) {
     int blocks[BLOCKS][BLOCKS] = {{0}};
     picture_difference d = {0, 0, 0, 0};
     for (int y = 0; y < a->h; y++) {
         for (int x = 0; x < a->w; x++) {
-            if (pixel_difference(a, b, x, y) <= ROUNDING) {
+            if (pixel_difference(a, b, x, y) <= rounding) {
                 continue;
             }
             int *block = &blocks[y / BLOCK][x / BLOCK];
@@ -59,8 +69,8 @@ static inline picture_difference picture_compare(const SDL_Surface *a, const SDL
     return d;
 }
 
-static inline bool picture_is_same(picture_difference d) {
-    return d.all <= SCATTERED && d.gathered <= GATHERED;
+static inline bool picture_is_same(picture_difference d, const tolerance *t) {
+    return d.all <= t->scattered && d.gathered <= t->gathered;
 }
 
 /// A part of the last picture.
@@ -74,10 +84,10 @@ static inline SDL_Surface *picture_part(const front *f, SDL_Rect part) {
 }
 
 /// Marks differing pixels in white on the dimmed picture.
-static inline void picture_mark(SDL_Surface *to, const SDL_Surface *a, const SDL_Surface *b) {
+static inline void picture_mark(SDL_Surface *to, const SDL_Surface *a, const SDL_Surface *b, int rounding) {
     for (int y = 0; y < a->h; y++) {
         for (int x = 0; x < a->w; x++) {
-            const bool differs = pixel_difference(a, b, x, y) > ROUNDING;
+            const bool differs = pixel_difference(a, b, x, y) > rounding;
             Uint8 *p = picture_pixel(to, x, y);
             for (int i = 0; i < 3; i++) {
                 p[i] = differs ? 255 : picture_pixel(b, x, y)[i] / 4;
@@ -87,7 +97,7 @@ static inline void picture_mark(SDL_Surface *to, const SDL_Surface *a, const SDL
 }
 
 /// Writes the three pictures of a failure. `expected` is NULL if there is none.
-static inline void picture_keep(const char *name, const SDL_Surface *expected, SDL_Surface *actual) {
+static inline void picture_keep(const char *name, const SDL_Surface *expected, SDL_Surface *actual, int rounding) {
     char path[PATH_ROOM];
     (void)mkdir("build", 0777);
     (void)mkdir("build/pictures", 0777);
@@ -95,7 +105,7 @@ static inline void picture_keep(const char *name, const SDL_Surface *expected, S
     assert_true(png_save(actual, path));
     if (expected) {
         SDL_Surface *marked = SDL_DuplicateSurface(actual), *copy = SDL_DuplicateSurface((SDL_Surface *)expected);
-        picture_mark(marked, expected, actual);
+        picture_mark(marked, expected, actual, rounding);
         snprintf(path, sizeof path, "build/pictures/%s-expected.png", name);
         assert_true(png_save(copy, path));
         snprintf(path, sizeof path, "build/pictures/%s-difference.png", name);
@@ -105,19 +115,37 @@ static inline void picture_keep(const char *name, const SDL_Surface *expected, S
     }
 }
 
-/// Compares a part of the picture with tests/pictures/NAME.png.
+/// The tolerance on this machine: `exact` if renderer.png is drawn without a difference. With RENEW=1 the renderer of this
+/// machine becomes the expected one.
+static inline const tolerance *picture_tolerance(void) {
+    static const char path[] = "tests/pictures/renderer.png";
+    char why[PNG_WHY] = "";
+    SDL_Surface *drawn = probe_draw(), *expected = png_load_any(path, PICTURE_MOST, why);
+    bool same =
+        expected && expected->w == drawn->w && expected->h == drawn->h && picture_compare(expected, drawn, 0).all == 0;
+    if (!same && getenv("RENEW")) {
+        same = png_save(drawn, path);
+    }
+    SDL_FreeSurface(drawn);
+    SDL_FreeSurface(expected);
+    return same ? &exact : &other_renderer;
+}
+
+/// Compares a part of the last picture of the game with tests/pictures/NAME.png.
 static inline void picture_check(front *f, const char *name, SDL_Rect part) {
     char path[PATH_ROOM], why[PNG_WHY] = "";
     picture_difference d = {part.w * part.h, BLOCK * BLOCK, 0, 0};
+    const tolerance *t = picture_tolerance();
     (void)pixels_of(f);
     snprintf(path, sizeof path, "tests/pictures/%s.png", name);
     SDL_Surface *actual = picture_part(f, part), *expected = png_load_any(path, PICTURE_MOST, why);
     if (expected && expected->w == part.w && expected->h == part.h) {
-        d = picture_compare(expected, actual);
+        d = picture_compare(expected, actual, t->rounding);
     }
-    const bool same = picture_is_same(d), renews = getenv("RENEW") != NULL;
+    const bool same = picture_is_same(d, t), renews = getenv("RENEW") != NULL;
     if (!same) {
-        picture_keep(name, expected && expected->w == part.w && expected->h == part.h ? expected : NULL, actual);
+        picture_keep(name, expected && expected->w == part.w && expected->h == part.h ? expected : NULL, actual,
+                     t->rounding);
     }
     if (!same && renews) {
         print_message("picture %s: %d pixels, see build/pictures/%s-*.png\n", name, d.all, name);
@@ -128,7 +156,7 @@ static inline void picture_check(front *f, const char *name, SDL_Rect part) {
     CHECK(same || renews,
           "%s %s: %d pixels differ by more than %d of 255, %d of them within %d px of (%d, %d); see "
           "build/pictures/%s-*.png",
-          path, why, d.all, ROUNDING, d.gathered, BLOCK, part.x + d.x, part.y + d.y, name);
+          path, why, d.all, t->rounding, d.gathered, BLOCK, part.x + d.x, part.y + d.y, name);
 }
 
 #endif

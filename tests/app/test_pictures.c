@@ -122,7 +122,8 @@ TEST(another_rounding_is_the_same_picture) {
     for (int i = 0; i < 400; i++) { // scattered pixels of another color
         picture_pixel(b, i * 37 % VIEW_W, i * 53 % VIEW_H)[1] += 99;
     }
-    assert_true(picture_is_same(picture_compare(a, b)));
+    assert_true(picture_is_same(picture_compare(a, b, other_renderer.rounding), &other_renderer));
+    assert_false(picture_is_same(picture_compare(a, b, exact.rounding), &exact));
     SDL_FreeSurface(a);
     SDL_FreeSurface(b);
 }
@@ -132,8 +133,8 @@ TEST(a_small_change_in_one_place_is_another_picture) {
     for (int i = 0; i < 5 * 5; i++) {
         picture_pixel(b, 320 + i % 5, 176 + i / 5)[0] += 99;
     }
-    const picture_difference d = picture_compare(a, b);
-    assert_false(picture_is_same(d));
+    const picture_difference d = picture_compare(a, b, other_renderer.rounding);
+    assert_false(picture_is_same(d, &other_renderer));
     assert_int_equal(d.all, 25);
     assert_int_equal(d.x, 320);
     assert_int_equal(d.y, 176);
