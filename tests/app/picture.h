@@ -17,7 +17,7 @@
 #include "app/probe.h"
 #include "sdl/png.h"
 
-enum { BLOCK = 16, BLOCKS = 64, PICTURE_MOST = 1024 };
+enum { BLOCK = 16, BLOCKS = 80, PICTURE_MOST = BLOCK * BLOCKS };
 
 /// Permitted difference of two pictures.
 typedef struct tolerance {
@@ -115,8 +115,8 @@ static inline void picture_keep(const char *name, const SDL_Surface *expected, S
     }
 }
 
-/// The tolerance on this machine: `exact` if renderer.png is drawn without a difference. With RENEW=1 the renderer of this
-/// machine becomes the expected one.
+/// The tolerance on this machine: `exact` if renderer.png is drawn without a difference. With RENEW=1 the renderer of
+/// this machine becomes the expected renderer.
 static inline const tolerance *picture_tolerance(void) {
     static const char path[] = "tests/pictures/renderer.png";
     char why[PNG_WHY] = "";
@@ -131,21 +131,20 @@ static inline const tolerance *picture_tolerance(void) {
     return same ? &exact : &other_renderer;
 }
 
-/// Compares a part of the last picture of the game with tests/pictures/NAME.png.
-static inline void picture_check(front *f, const char *name, SDL_Rect part) {
+/// Compares `actual` with tests/pictures/NAME.png, and frees it.
+static inline void picture_compare_file(SDL_Surface *actual, const char *name) {
     char path[PATH_ROOM], why[PNG_WHY] = "";
-    picture_difference d = {part.w * part.h, BLOCK * BLOCK, 0, 0};
+    picture_difference d = {actual->w * actual->h, BLOCK * BLOCK, 0, 0};
     const tolerance *t = picture_tolerance();
-    (void)pixels_of(f);
     snprintf(path, sizeof path, "tests/pictures/%s.png", name);
-    SDL_Surface *actual = picture_part(f, part), *expected = png_load_any(path, PICTURE_MOST, why);
-    if (expected && expected->w == part.w && expected->h == part.h) {
+    SDL_Surface *expected = png_load_any(path, PICTURE_MOST, why);
+    const bool comparable = expected && expected->w == actual->w && expected->h == actual->h;
+    if (comparable) {
         d = picture_compare(expected, actual, t->rounding);
     }
     const bool same = picture_is_same(d, t), renews = getenv("RENEW") != NULL;
     if (!same) {
-        picture_keep(name, expected && expected->w == part.w && expected->h == part.h ? expected : NULL, actual,
-                     t->rounding);
+        picture_keep(name, comparable ? expected : NULL, actual, t->rounding);
     }
     if (!same && renews) {
         print_message("picture %s: %d pixels, see build/pictures/%s-*.png\n", name, d.all, name);
@@ -156,7 +155,43 @@ static inline void picture_check(front *f, const char *name, SDL_Rect part) {
     CHECK(same || renews,
           "%s %s: %d pixels differ by more than %d of 255, %d of them within %d px of (%d, %d); see "
           "build/pictures/%s-*.png",
-          path, why, d.all, t->rounding, d.gathered, BLOCK, part.x + d.x, part.y + d.y, name);
+          path, why, d.all, t->rounding, d.gathered, BLOCK, d.x, d.y, name);
+}
+
+/// Compares a part of the last picture of the game with tests/pictures/NAME.png.
+static inline void picture_check(front *f, const char *name, SDL_Rect part) {
+    (void)pixels_of(f);
+    picture_compare_file(picture_part(f, part), name);
+}
+
+/// A part of the picture after the moves.
+typedef struct moment {
+    const char *line, *moves; ///< words of the command line, moves of player.h
+    SDL_Rect part, hidden;    ///< part of the picture, rectangle in it that shows times
+    void (*change)(front *f); ///< changes the game after the moves, or NULL
+    const char *then;         ///< moves after the change
+} moment;
+
+/// Compares the pictures of `count` moments, two beside each other, with tests/pictures/NAME.png.
+static inline void sheet_check(const char *name, const moment *m, int count) {
+    SDL_Surface *picture =
+        SDL_CreateRGBSurfaceWithFormat(0, 2 * VIEW_W, (count + 1) / 2 * VIEW_H, 32, SDL_PIXELFORMAT_RGBA32);
+    assert_non_null(picture);
+    for (int i = 0; i < count; i++) {
+        front *f = player_plays(m[i].line, m[i].moves);
+        if (m[i].change) {
+            m[i].change(f);
+            play(f, m[i].then);
+        }
+        (void)pixels_of(f);
+        SDL_Surface *part = picture_part(f, m[i].part);
+        SDL_Rect to = {i % 2 * VIEW_W, i / 2 * VIEW_H, part->w, part->h};
+        SDL_FillRect(part, &m[i].hidden, 0);
+        SDL_SetSurfaceBlendMode(part, SDL_BLENDMODE_NONE);
+        SDL_BlitSurface(part, NULL, picture, &to);
+        SDL_FreeSurface(part);
+    }
+    picture_compare_file(picture, name);
 }
 
 #endif

@@ -1,8 +1,8 @@
 // probe.h - a picture drawn by SDL alone, which shows how its software renderer rounds.
 //
-// The picture uses each kind of drawing of canvas.c: scaled copies in both scale modes, changed opacity and color, added
-// light, blended rectangles, lines and triangles. Two machines that draw it equally draw the pictures of the game
-// equally.
+// The picture uses each kind of drawing of canvas.c: scaled copies in both scale modes, changed opacity and color,
+// added light, blended rectangles, lines and triangles. Two machines that draw it equally draw the pictures of the
+// game equally.
 #ifndef TESTS_APP_PROBE_H
 #define TESTS_APP_PROBE_H
 
@@ -10,8 +10,8 @@
 
 enum { PROBE_SIDE = 96, PROBE_SPRITE = 13 };
 
-/// A sprite of many colors and opacities. `mode` is its blend mode.
-static inline SDL_Texture *probe_sprite(SDL_Renderer *renderer, SDL_BlendMode mode, SDL_ScaleMode scale) {
+/// A sprite of many colors and opacities. `blend` is its blend mode.
+static inline SDL_Texture *probe_sprite(SDL_Renderer *renderer, SDL_BlendMode blend, SDL_ScaleMode scale) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, PROBE_SPRITE, PROBE_SPRITE, 32, SDL_PIXELFORMAT_RGBA32);
     for (int y = 0; y < s->h; y++) {
         for (int x = 0; x < s->w * 4; x++) {
@@ -19,7 +19,7 @@ static inline SDL_Texture *probe_sprite(SDL_Renderer *renderer, SDL_BlendMode mo
         }
     }
     SDL_Texture *t = SDL_CreateTextureFromSurface(renderer, s);
-    SDL_SetTextureBlendMode(t, mode);
+    SDL_SetTextureBlendMode(t, blend);
     SDL_SetTextureScaleMode(t, scale);
     SDL_FreeSurface(s);
     return t;

@@ -313,7 +313,9 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
-        draw_goal(h, c, w);
+        if (w->phase != PHASE_OVER) { // the panel of the end covers it
+            draw_goal(h, c, w);
+        }
     } else {
         draw_scene_bar(h, c, w);
     }
