@@ -1,11 +1,11 @@
-// core.js - a page around the core alone: two pictures, their masks, and what the core says of them. The core is wasm;
-// every figure on the page is its answer.
+// core.js - a page of the core alone: two pictures, their masks, and the answers of the core. The core is WebAssembly;
+// it computes every number on the page.
 'use strict';
 
-const MOST = 400; // pixels of a side of a picture
+const MOST = 400; // largest side of a picture [px]
 const element = id => document.getElementById(id);
 const canvas = element('canvas'), paper = canvas.getContext('2d');
-const sprites = []; // {x, y, mask, w, h: of the mask; image: pixels of the picture, angle [degrees]}
+const sprites = []; // {x, y, mask, w, h: size of the mask, image: pixels of the picture, angle [degrees]}
 let core, chosen = 1, map; // map: the area at each offset
 
 // ---- the core -------------------------------------------------------------------------------------------------------
@@ -18,14 +18,15 @@ async function load(base64) {
 
 const memory = () => new DataView(core.memory.buffer);
 
-// Memory of the core with these whole numbers of 32 bits.
+// Allocates memory of the core that contains these 32-bit integers.
 function words(...numbers) {
     const at = core.malloc(4 * numbers.length);
     numbers.forEach((number, i) => memory().setInt32(at + 4 * i, number, true));
     return at;
 }
 
-// The mask of the picture, turned. A turned picture is a square with room for every angle; its middle stays.
+// Makes the mask of the rotated picture. A rotated picture is a square that contains the picture at every angle; its
+// center keeps its position.
 function mask(sprite) {
     const {image: {data, width, height}, angle} = sprite, old = {w: sprite.w ?? width, h: sprite.h ?? height};
     core.ph_mask_free(sprite.mask ?? 0);
@@ -46,7 +47,7 @@ function mask(sprite) {
 
 const offset = () => [sprites[1].x - sprites[0].x, sprites[1].y - sprites[0].y];
 
-// The contact of the two masks, or null. ph_contact of pixhit.h says what lies where.
+// The contact of the two masks, or null. The struct ph_contact in pixhit.h defines the offsets of the fields.
 function contact() {
     const at = core.malloc(48), [a, b] = sprites;
     const hit = core.ph_contact_find(a.mask, b.mask, ...offset(), 0, 0, at), view = memory();
@@ -60,7 +61,7 @@ function contact() {
 
 // ---- the picture ----------------------------------------------------------------------------------------------------
 
-// The solid pixels of a mask of w x h in one color.
+// A picture of the solid pixels of a w x h mask in a color.
 function stamp(of, w, h, [r, g, b, a]) {
     const image = new ImageData(w, h);
     for (let i = 0; i < w * h; i++) {
@@ -92,7 +93,7 @@ function drawNormal(c) {
 
 // ---- the landscape --------------------------------------------------------------------------------------------------
 
-const CELLS = 160; // of a side of the map, at most; of large pictures it takes each second offset, or each third ...
+const CELLS = 160; // most cells of a side of the map; for large pictures, a cell is every second or third offset
 
 // The area at the offsets (x0 + x step, y0 + y step) of b.
 function measure() {
@@ -104,7 +105,7 @@ function measure() {
     map.picture = paintMap();
 }
 
-// Night where nothing is shared, then blue to yellow with the height, and a line between two of eight levels.
+// Dark without overlap, otherwise blue to yellow by the area, with a line between two of eight levels.
 function paintMap() {
     const {w, h, area, most} = map, image = new ImageData(w, h), level = i => Math.ceil(8 * (area[i] ?? 0) / most);
     area.forEach((one, i) => {
@@ -117,7 +118,7 @@ function paintMap() {
     return picture;
 }
 
-// The map, where b is, and the way that the normal shows.
+// Draws the map, the offset of b, and the direction of the normal.
 function drawMap(c) {
     const on = element('map'), pen = on.getContext('2d'), zoom = on.width / Math.max(map.w, map.h);
     const [x, y] = offset().map((px, i) => (px - [map.x0, map.y0][i]) / map.step * zoom);
@@ -132,7 +133,7 @@ function drawMap(c) {
     pen.stroke();
 }
 
-// Puts b where the map is pressed.
+// Moves b to the offset at which the map is pressed.
 function go(e) {
     const on = element('map'), zoom = on.clientWidth / Math.max(map.w, map.h);
     if (e.buttons) {
@@ -142,11 +143,11 @@ function go(e) {
     }
 }
 
-// ---- the figures, and the C -----------------------------------------------------------------------------------------
+// ---- the numbers and the C code -------------------------------------------------------------------------------------
 
 const row = (name, value) => `<tr><td>${name}<td>${value}`;
 
-// The mask of a picture in C; rgba_a and rgba_b are the bytes of the pictures.
+// C code that makes the mask of a picture; rgba_a and rgba_b are the bytes of the pictures.
 function maskCode({image: {width, height}, angle, w}, name) {
     const above = element('threshold').value;
     const plain = `ph_image image_${name} = {rgba_${name}, ${width}, ${height}, ${4 * width}};
@@ -164,7 +165,7 @@ ph_mask *${name} = ph_mask_from_alpha(&baked_${name}, square_${name}, ${above});
 `;
 }
 
-// What to write in C for what the page shows.
+// C code that computes the numbers of the page.
 function code(c, dx, dy) {
     const [a, b] = sprites;
     return `${maskCode(a, 'a')}${maskCode(b, 'b')}
@@ -172,7 +173,7 @@ ph_contact c; /* of b, (${dx}, ${dy}) px from a */
 if (ph_contact_find(a, b, ${dx}, ${dy}, 0, 0, &c)) {
     ${c ? `/* c.area is ${c.area}, c.x and c.y are ${c.x} and ${c.y},
        c.gx and c.gy are ${c.gx} and ${c.gy},
-       c.nx and c.ny are ${c.nx.toFixed(3)} and ${c.ny.toFixed(3)} */` : '/* not here: they do not overlap */'}
+       c.nx and c.ny are ${c.nx.toFixed(3)} and ${c.ny.toFixed(3)} */` : '/* not reached at this offset: no overlap */'}
 }
 
 /* the shared pixels, in the coordinates of a (pixhit_more.h) */
@@ -188,9 +189,9 @@ for (int32_t y = 0; y < ${map.h}; y++)
 }
 
 function tell(c) {
-    const names = ['the gradient', 'a fallback'], [dx, dy] = offset();
+    const names = ['the gradient', 'the fallback'], [dx, dy] = offset();
     element('answers').innerHTML = row('offset of b', `${dx}, ${dy}`) + (c ? row('overlap', `${c.area} px`) +
-        row('nearest to its middle', `${c.x}, ${c.y}`) + row('gradient', `${c.gx}, ${c.gy}`) +
+        row('contact point', `${c.x}, ${c.y}`) + row('gradient', `${c.gx}, ${c.gy}`) +
         row('normal', `${c.nx.toFixed(3)}, ${c.ny.toFixed(3)}, from ${names[Number(c.source > 0)]}`) :
         row('overlap', 'none'));
     element('code').textContent = code(c, dx, dy);
@@ -210,7 +211,7 @@ function draw() {
     tell(c);
 }
 
-// ---- what the visitor does ------------------------------------------------------------------------------------------
+// ---- input ----------------------------------------------------------------------------------------------------------
 
 const INKS = [[70, 120, 220, 255], [220, 110, 90, 255]];
 
@@ -225,22 +226,22 @@ function solid(s, which) {
     s.stamp = stamp(s.mask, s.w, s.h, INKS[which]);
 }
 
-// The sliders are those of the chosen picture.
+// Selects a picture. The sliders show its values.
 function choose(which) {
     chosen = which;
     element('turn').value = sprites[chosen].angle;
     element('angle').textContent = `${sprites[chosen].angle}\u00b0`;
 }
 
-// The size that a PNG claims, before anything is made of that size.
+// Reads a PNG. Its size is checked in the header before memory of that size is allocated.
 async function open(file) {
     const head = new DataView(await file.slice(0, 24).arrayBuffer());
     if (head.byteLength < 24 || head.getUint32(0) !== 0x89504e47) {
-        throw `${file.name} is no PNG.`;
+        throw `${file.name} is not a PNG.`;
     }
     const w = head.getUint32(16), h = head.getUint32(20);
     if (w < 1 || h < 1 || w > MOST || h > MOST) {
-        throw `${file.name} is ${w} x ${h} px; at most ${MOST} x ${MOST} fit here.`;
+        throw `${file.name} is ${w} x ${h} px; the limit is ${MOST} x ${MOST}.`;
     }
     const bitmap = await createImageBitmap(file).catch(() => { throw `${file.name} cannot be read.`; });
     const room = new OffscreenCanvas(w, h).getContext('2d');
@@ -290,7 +291,7 @@ function step(e) {
     }
 }
 
-// Two pictures to begin with: a ring and a star.
+// The two initial pictures: a ring and a star.
 function paint(shape) {
     const room = new OffscreenCanvas(120, 120).getContext('2d');
     room.lineWidth = 26;

@@ -1,7 +1,7 @@
-// library.js - what src/web/loop.c asks of the page. emcc links it.
+// library.js - the functions of the page that src/web/loop.c calls. emcc links this file.
 mergeInto(LibraryManager.library, {
-    // The exception leaves main without unwinding its stack, on which the game lies. Emscripten's own main loop throws
-    // the same one.
+    // The exception leaves main without unwinding its stack, which contains the game. Emscripten's own main loop throws
+    // the same exception.
     page_frames: function (frame, leave, given) {
         noExitRuntime = true; // an event that is handled must not end the program
         let runs = 1;
@@ -16,8 +16,8 @@ mergeInto(LibraryManager.library, {
         throw 'unwind';
     },
 
-    // Shows the controls for fingers that belong to a menu (0), to a game that is not steered (1) or to play (2).
-    // Returns whether the page has controls, as it does after the first touch.
+    // Shows the touch buttons of a menu (0), of a game that is not steered (1) or of play (2). Returns 1 if the page
+    // has touch buttons, which appear at the first touch, otherwise 0.
     page_controls: function (shows) {
         document.body.dataset.shows = ['menu', 'game', 'play'][shows];
         return Number(!document.getElementById('touch').hidden);

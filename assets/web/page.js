@@ -1,43 +1,44 @@
-// page.js - the page round the game: unpacks it, starts it, keeps its files, and lets fingers press its keys.
+// page.js - the page of the game: unpacks and starts the game, stores its files, and converts touches to keys.
 'use strict';
 
-const HOME = '/libsdl/xcavate'; // where SDL puts what a program keeps
-// What the address may ask for, as options of the game: ?level=3&seed=7
+const HOME = '/libsdl/xcavate'; // the folder of SDL_GetPrefPath
+// Options of the game that the address may contain: ?level=3&seed=7
 const OPTIONS = 'level seed replay difficulty scene sprites autopilot ticks hash debug mute'.split(' ');
 const element = id => document.getElementById(id);
-let game; // once it runs
+let game; // the running game
 const said = []; // lines that the game has printed
 
-// What the page says, in the languages of the game: the first one that the browser asks for counts, else English.
+// Texts of the page in the languages of the game. The first of the browser's preferred languages that is here is used,
+// otherwise English.
 const LANGUAGES = {
     en: {},
     de: {'Xcavate is loading.': 'Xcavate wird geladen.', 'The game has ended.': 'Das Spiel ist aus.',
         'Play again': 'Noch einmal', 'Play without it': 'Ohne sie spielen',
-        'The replay cannot be read:': 'Die Aufzeichnung ist nicht zu lesen:',
-        'The picture cannot be read:': 'Das Bild ist nicht zu lesen:',
-        'The level is on the page LEVELS.': 'Das Level ist auf der Seite LEVEL.',
-        'A page from a file reads no other: serve it.':
-            'Eine Seite aus einer Datei liest keine andere: Sie braucht einen Server.',
+        'The replay cannot be read:': 'Die Aufnahme kann nicht gelesen werden:',
+        'The picture cannot be read:': 'Das Bild kann nicht gelesen werden:',
+        'The level is on the page LEVELS.': 'Das Level erscheint auf der Seite LEVEL.',
+        'A page that is opened from disk cannot read other files: use a web server.':
+            'Eine Seite, die als Datei geöffnet ist, kann keine anderen Dateien lesen: Nimm einen Webserver.',
         'This browser is too old for Xcavate.': 'Dieser Browser ist zu alt für Xcavate.',
-        'This browser keeps no files: settings and scores end with the page.':
-            'Dieser Browser behält keine Dateien: Optionen und Punkte enden mit der Seite.',
-        'Press a key, click or touch to begin.': 'Taste, Klick oder Berührung: Es geht los.',
-        'Turn the phone: the picture is wide.': 'Dreh das Telefon: Das Bild ist breit.',
-        menu: 'Menü', enter: 'Enter', look: 'Sicht', full: 'Vollbild',
+        'This browser keeps no files: settings and scores are lost when the page is closed.':
+            'Dieser Browser speichert keine Dateien: Optionen und Punkte gehen beim Schließen verloren.',
+        'Press a key, click or touch to begin.': 'Drück eine Taste, klick oder tipp, um zu beginnen.',
+        'Turn the phone to landscape.': 'Dreh das Telefon ins Querformat.',
+        menu: 'Menü', enter: 'Enter', view: 'Ansicht', full: 'Vollbild',
         brake: 'Bremse', drill: 'Bohrer', fire: 'Feuer', bomb: 'Bombe', rope: 'Seil'},
     fr: {'Xcavate is loading.': 'Xcavate se charge.', 'The game has ended.': 'La partie est finie.',
         'Play again': 'Rejouer', 'Play without it': 'Jouer sans',
         'The replay cannot be read:': 'L’enregistrement est illisible :',
         'The picture cannot be read:': 'L’image est illisible :',
-        'The level is on the page LEVELS.': 'La carte est sur la page CARTES.',
-        'A page from a file reads no other: serve it.':
-            'Une page ouverte comme fichier n’en lit pas d’autre : il faut un serveur.',
+        'The level is on the page LEVELS.': 'La carte est dans la page CARTES.',
+        'A page that is opened from disk cannot read other files: use a web server.':
+            'Une page ouverte depuis le disque ne peut pas lire d’autres fichiers : utilise un serveur web.',
         'This browser is too old for Xcavate.': 'Ce navigateur est trop ancien pour Xcavate.',
-        'This browser keeps no files: settings and scores end with the page.':
-            'Ce navigateur ne garde rien : options et scores finissent avec la page.',
-        'Press a key, click or touch to begin.': 'Une touche, un clic ou un doigt, et c’est parti.',
-        'Turn the phone: the picture is wide.': 'Tourne le téléphone : l’image est large.',
-        menu: 'menu', enter: 'entrée', look: 'vue', full: 'plein',
+        'This browser keeps no files: settings and scores are lost when the page is closed.':
+            'Ce navigateur ne garde aucun fichier : options et scores sont perdus à la fermeture.',
+        'Press a key, click or touch to begin.': 'Appuie sur une touche, clique ou touche l’écran pour commencer.',
+        'Turn the phone to landscape.': 'Tourne le téléphone en mode paysage.',
+        menu: 'menu', enter: 'entrée', view: 'vue', full: 'plein',
         brake: 'frein', drill: 'foreuse', fire: 'tir', bomb: 'bombe', rope: 'corde'},
 };
 const spoken = LANGUAGES[navigator.languages?.map(tag => tag.slice(0, 2)).find(code => LANGUAGES[code])] ?? {};
@@ -52,7 +53,7 @@ function tell(words, button) {
     }
 }
 
-// ---- what lies in the page ------------------------------------------------------------------------------------------
+// ---- the archive in the page ----------------------------------------------------------------------------------------
 
 // The files of a tar archive by name: a block of 512 bytes with name and size in octal, then the bytes in whole blocks.
 function untar(tar) {
@@ -71,19 +72,20 @@ async function unpack(base64) {
     return untar(new Uint8Array(await new Response(plain).arrayBuffer()));
 }
 
-// ---- what the address asks for --------------------------------------------------------------------------------------
+// ---- the address ----------------------------------------------------------------------------------------------------
 
 async function download(address, failure) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
-        const hint = location.protocol === 'file:' ? `\n${word('A page from a file reads no other: serve it.')}` : '';
+        const local = word('A page that is opened from disk cannot read other files: use a web server.');
+        const hint = location.protocol === 'file:' ? `\n${local}` : '';
         throw `${word(failure)} ${address}${hint}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }
 
-// Puts the painted level of an address among the files, with the text and the record beside it, which may be missing.
-// Returns its name.
+// Adds the painted level of an address to the files, with the text and the record beside it, if they exist. Returns its
+// path.
 async function painted(files, address) {
     const stem = address.replace(/\.png$/i, ''), name = stem.split('/').pop().replace(/^\.*$/, 'nameless');
     files[`picture/${name}.png`] = await download(address, 'The picture cannot be read:');
@@ -96,7 +98,7 @@ async function painted(files, address) {
     return `/picture/${name}.png`;
 }
 
-// The words of the command line. A replay or a painted level is put among the files first.
+// The arguments of the command line. A replay or a painted level is first added to the files.
 async function words(files) {
     const list = [];
     for (let [name, value] of new URLSearchParams(location.search)) {
@@ -122,8 +124,8 @@ function steers(list) {
     return (level || asks('level', 'scene', 'sprites')) && !asks('replay', 'autopilot', 'ticks');
 }
 
-// Such a game begins with the first input: a page may be opened in a tab that is looked at later, and the buttons for
-// fingers come with the first touch.
+// Such a game begins with the first input, because the page may be opened in a background tab, and the touch buttons
+// appear at the first touch.
 async function firstInput() {
     document.body.dataset.waits = '';
     tell(word('Press a key, click or touch to begin.'));
@@ -135,10 +137,10 @@ async function firstInput() {
     delete document.body.dataset.waits;
 }
 
-// ---- files that last ------------------------------------------------------------------------------------------------
+// ---- stored files ---------------------------------------------------------------------------------------------------
 
-// A file that a page has written and not yet copied to the browser's storage, which may outlast the page, is noted in a
-// place that is written at once. Each page has notes of its own.
+// The copy of a written file to the browser's storage may take longer than the page exists. The file is therefore also
+// written to localStorage, which is synchronous, until the copy is complete. Each page has its own notes there.
 const NOTE = 'xcavate note ', OWN = `${NOTE}${Date.now()} `;
 const notes = (() => { try { return localStorage; } catch { return null; } })();
 
@@ -147,12 +149,12 @@ function note(FS, path) {
     const key = OWN + path, text = btoa(Array.from(FS.readFile(path), byte => String.fromCharCode(byte)).join(''));
     try {
         notes.setItem(key, text);
-    } catch { // there is no such place, or it is full: then the copy has to do
+    } catch { // without localStorage, or if it is full, only the copy is made
     }
     return [[key, text]];
 }
 
-// Puts the files in place that pages which are gone have noted. Returns the notes.
+// Restores the files from the notes of pages that were closed before their copy was complete. Returns the notes.
 function adopt(FS) {
     const left = Object.entries(notes ?? {}).filter(([key]) => key.startsWith(NOTE)).sort();
     for (const [key, text] of left) {
@@ -163,8 +165,8 @@ function adopt(FS) {
     return left;
 }
 
-// The game's files are in memory. They are copied to the browser's storage after each change, and read again when
-// another page has changed them. The game itself merges its change into a file that has become another one.
+// The game's files are in memory. They are copied to the browser's storage after each change, and read again after a
+// change by another page. The game itself merges its changes into a file that another page has changed.
 function keepFiles(FS, ready) {
     const others = new BroadcastChannel('xcavate');
     let work = Promise.resolve();
@@ -176,12 +178,12 @@ function keepFiles(FS, ready) {
     }).catch(() => {});
     const take = () => save(adopt(FS));
     const rename = FS.rename;
-    FS.rename = (from, to) => { // how the game writes every file, see src/sdl/file.c
+    FS.rename = (from, to) => { // the game writes every file by a rename, see src/sdl/file.c
         rename(from, to);
         if (to.endsWith('.png') && !to.includes('/levels/')) {
             setTimeout(offer, 0, FS, to);
         } else {
-            save(to.endsWith('.game') ? [] : note(FS, to)); // a running game is written often
+            save(to.endsWith('.game') ? [] : note(FS, to)); // a running game is written too often for a note
         }
     };
     others.onmessage = () => sync(true).catch(() => {});
@@ -208,7 +210,7 @@ function keepFiles(FS, ready) {
     }).then(ready);
 }
 
-// A picture that the player took becomes a download; a level that the player kept is a file that lasts.
+// Downloads a screenshot. A level that the player has saved is not a download, but a stored file.
 function offer(FS, path) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([FS.readFile(path)], {type: 'image/png'}));
@@ -217,21 +219,21 @@ function offer(FS, path) {
     FS.unlink(path);
 }
 
-// ---- keys without a keyboard ----------------------------------------------------------------------------------------
+// ---- touch controls -------------------------------------------------------------------------------------------------
 
 function press(code, down) {
     dispatchEvent(new KeyboardEvent(down ? 'keydown' : 'keyup', {code, key: code, cancelable: true}));
 }
 
-// A finger that leaves its button still ends the press there. The browser refuses that while the mouse is captured; the
-// button works all the same.
+// The button receives the end of the touch even if the finger has left it. The browser refuses the capture while the
+// mouse is captured; the button works nevertheless.
 function follow(button, e) {
     if (!document.pointerLockElement) {
         button.setPointerCapture(e.pointerId);
     }
 }
 
-// The arrows that a thumb on the stick holds: eight directions, and a middle without any.
+// Converts the position of a thumb on the stick to arrow keys: eight directions, and a middle without a key.
 function steer(stick) {
     const held = new Set();
     const hold = (code, on) => held.has(code) !== on && (press(code, on), on ? held.add(code) : held.delete(code));
@@ -265,8 +267,8 @@ function showTouch() {
     steer(element('stick'));
 }
 
-// The game asks for the mouse with each press on the canvas. A finger has no use for that: a captured mouse takes the
-// buttons away from it. Returns at once, as the game expects.
+// The game captures the mouse at each press on the canvas. A touch must not capture it, because a captured mouse would
+// disable the touch buttons. The call returns at once, as the game expects.
 function keepMouseForHands(canvas) {
     const capture = canvas.requestPointerLock;
     let finger = false;
@@ -278,13 +280,13 @@ function keepMouseForHands(canvas) {
     }, true);
     canvas.requestPointerLock = () => {
         if (!finger) {
-            capture?.call(canvas)?.catch?.(() => {}); // the browser may refuse it: then the mouse stays a pointer
+            capture?.call(canvas)?.catch?.(() => {}); // if the browser refuses, the mouse remains a pointer
         }
     };
 }
 
-// Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus, and
-// where it lets go of the mouse it has asked for it.
+// Pauses the game when Escape releases the mouse, because the browser sends the game no event. A lost focus is an event
+// of its own, and a release by the game itself does not pause it.
 function watchMouse() {
     const leave = document.exitPointerLock?.bind(document);
     let had = false, asked = false;
@@ -298,7 +300,7 @@ function watchMouse() {
     });
 }
 
-// Ctrl drills and W thrusts, and together they close the tab: then the browser asks first.
+// Ctrl drills and W thrusts, but Ctrl+W closes the tab: the browser then asks for confirmation.
 function watchControl() {
     let held = false;
     for (const kind of ['keydown', 'keyup']) {
@@ -307,7 +309,7 @@ function watchControl() {
     addEventListener('beforeunload', e => {
         if (held) {
             e.preventDefault();
-            e.stopImmediatePropagation(); // or the game would end, whatever the answer is
+            e.stopImmediatePropagation(); // otherwise the game would end with either answer
         }
     });
 }

@@ -137,7 +137,7 @@ const checks = {
             await title.picture(pictures(`title-${tag}.png`)); // to be looked at: its text is drawn
             await title.close();
         }
-        const want = ['Die Aufzeichnung ist nicht zu lesen', 'Feuer', 'L’enregistrement est illisible ', 'tir',
+        const want = ['Die Aufnahme kann nicht gelesen werden', 'Feuer', 'L’enregistrement est illisible ', 'tir',
             'The replay cannot be read', 'fire'];
         return [told.join() === want.join(), told.join('; ')];
     },
