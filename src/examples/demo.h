@@ -33,7 +33,7 @@ typedef struct demo {
     SDL_Renderer *renderer;
     SDL_Surface *paper; ///< the picture without a window
     const char *title, *hint, *folder, *screenshot;
-    int tick, ticks;             ///< number of this tick, from 1; ticks to run without a window
+    int tick, ticks;             ///< tick: number of this tick, from 1; ticks: number to run without a window
     int keys, pressed;           ///< keys that are down, and that went down in this tick
     bool played;                 ///< a key was pressed; before that, the demo plays itself
     SDL_Point mouse;             ///< [px]

@@ -173,7 +173,7 @@ size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size) {
     return t.n;
 }
 
-/// Length of the text before its check, if the bytes are a title, a text and their check, or 0.
+/// Returns the length of the text before its check; 0 if the bytes are not a title, a text and their check.
 static size_t intact(const char *bytes, size_t size) {
     char last[40];
     look_text t = {.check = LOOK_CHECK};
@@ -194,7 +194,7 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
     const size_t n = intact(bytes, size);
     stream s = {.ok = n > 0};
     look_clear(look);
-    memset(look->marks, 0, sizeof look->marks); // marks of frames with other numbers
+    memset(look->marks, 0, sizeof look->marks); // removes the marks of other frames
     look->open = false;
     look->enabled = true;
     look->loaded = true;

@@ -42,7 +42,7 @@ typedef struct look_mark {
     int32_t frame;  ///< the frame of the contact
     bool wrong;     ///< the program did not ask
 } look_mark;
-enum { LOOK_MARKS = 64, LOOK_MARKED = 30 }; // number of marks; frames during which a mark is visible
+enum { LOOK_MARKS = 64, LOOK_MARKED = 30 }; // most marks; LOOK_MARKED: frames for which a mark is visible
 
 struct ph_look {
     ph_look_setup setup;

@@ -25,7 +25,7 @@ typedef struct approach {
     const ph_mask *a, *b;
     bool steep;           // the major axis is y
     int sign;             // direction on the major axis
-    int64_t major, minor; // pixel of b on the major axis; pixel of the line on the minor axis at major 0
+    int64_t major, minor; // major: pixel of b; minor: pixel of the line at major 0
     int64_t run, rise;    // direction: `rise` on the minor axis for `run` > 0 on the major axis
     int64_t start, deep;  // steps from the start of the way to the position, and from the first touch to the depth
     int64_t first, last;  // steps at which the bounds can overlap

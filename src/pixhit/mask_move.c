@@ -13,7 +13,7 @@ typedef struct mover {
     const ph_mask *b;
     const ph_body *bodies;
     int32_t n;
-    bool climber, walks; ///< b may walk on ground; b is walking
+    bool climber, walks; ///< climber: b may walk on ground; walks: b is walking
     ph_move *to;         ///< position of b
     int32_t mx, my;      ///< remaining way of b [px]
 } mover;

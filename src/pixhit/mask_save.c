@@ -8,7 +8,7 @@
 // returned. Bounds and count are not stored; they are computed again.
 #include "words.h"
 
-enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // positions, and size of the header [bytes]
+enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // positions in the header, and its size [bytes]
 #define SAVE_NAME UINT64_C(0x00014b53414d4850)            // "PHMASK", then the version
 
 static void save_word(uint8_t *to, uint64_t word) {

@@ -204,8 +204,8 @@ int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset
 
 /// The approach of b to a in a frame, relative to a, in 1/256 px.
 typedef struct ph_approach {
-    int32_t x, y;   ///< position of b minus that of a, at the end of the frame
-    int32_t vx, vy; ///< velocity of b minus that of a, per frame
+    int32_t x, y;   ///< position of b minus position of a, at the end of the frame
+    int32_t vx, vy; ///< velocity of b minus velocity of a, per frame
 } ph_approach;
 
 /// Even damage: the contact at a penetration depth, `depth` [1/256 px] past the first touch on the line of approach,

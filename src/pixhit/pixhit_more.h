@@ -282,8 +282,8 @@ typedef struct ph_pose {
 
 /// Side [px] of a square that contains the frame turned by any angle; 0 if over 32767 px or the pose is out of range.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
-/// The recommended way to rotate and scale a sprite, once at load time: writes the frame of the picture, turned about
-/// its middle and scaled, to the pixels `out`, about their middle. Pixels outside the frame become transparent. Draw
+/// The recommended way to rotate and scale a sprite, once at load time: rotates the frame of the picture about its
+/// middle, scales it, and writes it centered to the pixels `out`. Pixels outside the frame become transparent. Draw
 /// these pixels and make the mask from them by ph_mask_from_alpha. Every machine writes the same bytes. False if the
 /// pose or a size is out of range. Cost: 1.5 ns for each of the samples^2 points of a pixel that are in the frame.
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);

@@ -41,7 +41,7 @@ typedef struct ph_box { int32_t x0, y0, x1, y1; } ph_box; ///< half open [px]: t
 typedef struct ph_point { int32_t x, y; } ph_point;       ///< a pixel [px]
 typedef struct ph_mask {
     int32_t w, h;             ///< size [px]
-    int32_t strips, reserved; ///< words per row: (w + 63) / 64; 0
+    int32_t strips, reserved; ///< strips: words per row, (w + 63) / 64; reserved: 0
     ph_box bounds;            ///< smallest box around all solid pixels; 0,0,0,0 if the mask is empty
     int64_t count;            ///< solid pixels
 } ph_mask; ///< followed by h * strips words: pixel (x, y) is bit x % 64 of word (x / 64) * h + y
@@ -61,7 +61,7 @@ typedef struct ph_contact {
     float nx, ny;            ///< unit outward normal -(gx,gy)/|g|: push b along it and a against it
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback
 } ph_contact; ///< the data of a collision
-typedef struct ph_motion { int32_t vx, vy, mass; } ph_motion; ///< velocity in any unit; mass >= 0, 0: like a wall
+typedef struct ph_motion { int32_t vx, vy, mass; } ph_motion; ///< velocity in any unit; mass >= 0, 0 for a wall
 enum { PH_BOUNCE_FULL = 256 };                                ///< restitution of a bounce without loss
 typedef struct ph_sweep_hit {
     int64_t step, steps; ///< steps before the hit, 0: they touch at the start; steps of the whole way, |mx| + |my|

@@ -79,7 +79,8 @@ static const ph_mask *mask_of(const tick_proof *p, const body *b) {
     return mask_at(memory);
 }
 
-/// Carves pixel by pixel. Returns the number of pixels that fall but did not exist, or grow outside soft ground.
+/// Carves pixel by pixel. Returns the number of errors: pixels that fall but were not solid, or that grow in other than
+/// open soft ground.
 static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
     const bool gives = c->is == CARVING_GIVE, falls = !gives && c->with == TOOL_NONE;
     const bool strong = c->with == TOOL_BLAST || c->with == TOOL_CLEAR;
@@ -99,7 +100,8 @@ static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
     return strange;
 }
 
-/// Follows the carvings of the tick up to entry `end`. A piece that falls must come from its place.
+/// Repeats the carvings of the tick up to entry `end`. The pixels of a falling piece must be removed from the place at
+/// which it begins to fall.
 static void follow(tick_proof *p, const game *g, int32_t end) {
     for (; p->next < end; p->next++) {
         const ledger_carving *c = &g->ledger.carvings[p->next], *before = c - (p->next > 0);

@@ -6,13 +6,13 @@
 
 /// A proof and its results. One block of memory: free it with free().
 typedef struct tick_proof {
-    int64_t ticks, pairs;       ///< pairs of bodies that may meet; all are compared
+    int64_t ticks, pairs;       ///< pairs: all pairs of bodies that may meet; each is compared
     int64_t wrong;              ///< errors
     int64_t unchecked;          ///< ticks whose list of pairs was full, so that their contacts were not compared
     char first[160];            ///< the first error as a sentence, or empty
     int32_t body[2];            ///< its bodies, which are equal for a single body
-    int64_t due, epoch, bumped; ///< next tick to check, plus 1; 0: none; epoch of the ledger; tick of the last bump
-    int32_t next, used;         ///< the carving of the tick to follow; slots of `was`
+    int64_t due, epoch, bumped; ///< due: next tick to check plus 1, 0: none; bumped: tick of the last bump
+    int32_t next, used;         ///< next: carving to follow next; used: slots of `was`
     body was[BODY_MAX];         ///< the bodies at the test, moved by the responses so far
     uint64_t sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX][CARVED_BYTES / 8]; ///< each row is a ph_mask
     uint64_t ground[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];

@@ -18,7 +18,7 @@ typedef struct sheet_layout {
     const char *file;        ///< without folder and ".png"
     const char *shape;       ///< sheet from which the masks are made, with the same layout; NULL: this sheet
     int32_t w, h;            ///< size of a frame [px]
-    int32_t frames, columns; ///< 1..SHEET_FRAMES_MAX frames; frames per row
+    int32_t frames, columns; ///< frames: 1..SHEET_FRAMES_MAX; columns: frames per row
 } sheet_layout;
 
 /// A sheet of sprites: its pixels, and a mask for each frame, which the game makes.

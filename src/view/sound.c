@@ -37,7 +37,7 @@ enum {
 // The change of velocity in a tick shows the player's action. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
 // on both axes; the engine adds about SHIP_THRUST. A mouse moves in jerks, so the strength is smoothed.
 
-enum { LEAST = 96, SMOOTH = 4 }; // minimum speed at which the brake is audible [1/256 px per tick]; ticks of smoothing
+enum { LEAST = 96, SMOOTH = 4 }; // LEAST: least audible braking speed [1/256 px per tick]; SMOOTH [ticks]
 
 static int32_t size(int32_t x, int32_t y) {
     return abs(x) + abs(y);

@@ -91,7 +91,7 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
     }
 }
 
-enum { GEM_NEAR = 150, GEM_DIM = 120 }; // distance of the ship [px]; strength of an outline beyond it [1/256]
+enum { GEM_NEAR = 150, GEM_DIM = 120 }; // GEM_DIM: strength of an outline [1/256] beyond GEM_NEAR px
 
 /// Draws a gem. A gem in rock has a bright pulsating outline, so that it is visible without color. Far from the ship
 /// the outline is dim.
@@ -130,7 +130,7 @@ static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL
                  burns && lit ? INK(255, 40, 30, 255) : hue_of(c, HUE_MINE, INK(255, 176, 138, 255)));
 }
 
-enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34 }; // lights of the beam below an open gate; [px]
+enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34 }; // BEAM: lights of the beam below an open gate; the others [px]
 
 /// Draws an open gate: its light reaches further the wider it is.
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
@@ -142,7 +142,10 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
     }
 }
 
-enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks before a beat during which the heart swells
+enum {
+    HEART_LIGHT = 30,
+    HEART_BEAT = 24
+}; // HEART_LIGHT [px]; HEART_BEAT: ticks before a beat in which the heart swells
 
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
@@ -197,7 +200,11 @@ static void draw_bomb(const canvas *c, const world *w) {
 
 // ---- the rope -----------------------------------------------------------------------------------
 
-enum { LINKS = 16, SAG = 26, CORNER = 7 }; // parts of the line; depth of a slack rope; size of a corner [px]
+enum {
+    LINKS = 16,
+    SAG = 26,
+    CORNER = 7
+}; // LINKS: parts of the line; SAG: depth of a slack rope, CORNER: size of a corner [px]
 
 /// Draws the rope to a piece, two pixels thick on a dark line, with the mass of the piece. A slack rope is a parabola
 /// through both ends; a tight rope is straight, and its color changes from pale to red with its tension.

@@ -14,7 +14,7 @@
 #include "lab/lab.h"
 #include "sdl/system/platform.h"
 
-enum { DEFAULT_TICKS = 3600, PAINTED_TICKS = 14400 }; // a cleared painted level ends its run earlier
+enum { DEFAULT_TICKS = 3600, PAINTED_TICKS = 14400 }; // most ticks; the run ends when a painted level is cleared
 
 // ---- results ------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ const char *replay_file_read(replay *r, const char *path);
 /// Writes a replay atomically. False, with a line on stderr, on an error.
 bool replay_file_save(const replay *r, const char *path);
 
-/// The result of a replay. The score is that of the game, not the number in the record.
+/// The result of a replay. The score is computed by the game, not read from the record.
 typedef struct verdict {
     char why[120];                ///< reason why the record was not replayed; empty if it was
     char level[PAINTED_TEXT + 8]; ///< name of the painted level, otherwise the number of the level at the end

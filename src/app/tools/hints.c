@@ -27,7 +27,7 @@ enum {
 typedef struct lesson {
     hints hints;
     bind_device hand;     ///< the device used last; the hints name its keys
-    int shown, age, rest; ///< number of the card, MEETING_NONE: none; ticks since it appeared; ticks until the next
+    int shown, age, rest; ///< shown card or MEETING_NONE; its age [ticks]; ticks until the next card
     bool right;           ///< side of the card
     int32_t level, power; ///< level and power in the previous tick
     int lost;             ///< ticks for which the loss of a power is news

@@ -8,7 +8,7 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-enum { MOUTH_IN = 56, MOUTH_W = 12, MOUTH_H = 52 }; // distance of its center from the side of the world; size [px]
+enum { MOUTH_IN = 56, MOUTH_W = 12, MOUTH_H = 52 }; // MOUTH_IN: distance of its center from the side [px]
 
 ph_box plug_mouth(const world *w, int32_t n) {
     const body *portal = &w->bodies[w->portals[n]];

@@ -159,7 +159,7 @@ static void build_rope(game *g) {
     static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     static const struct {
         const char *foe;
-        int32_t x, away, w, h; // center of the ship; distance of the piece; its size [px]
+        int32_t x, away, w, h; // x: center of the ship; away: distance of the piece; w, h: its size [px]
     } rows[] = {{"SNAPPER", 448, -90, 40, 32}, {"SPITTER", 448, 60, 14, 90}, {NULL, 380, -70, 60, 64}};
     const int32_t n = (g->world.level - 1) % 3;
     world *w = &g->world;

@@ -9,7 +9,7 @@
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 
-enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // cost of an open cell, and extra cost for each hard corner
+enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // costs of an open cell, and of each hard corner of a cell
 
 static ph_mask *plane(uint64_t *words) {
     return (ph_mask *)(void *)words;

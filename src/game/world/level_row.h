@@ -38,7 +38,7 @@ typedef struct level_info {
     int32_t slide; ///< distance that the gate moves along the rim and back [px], 0..128, a multiple of TERRAIN_CELL
     int32_t slide_ticks;   ///< ticks from end to end
     int32_t first;         ///< enemies at the start
-    int32_t gems, buried;  ///< gems in open space; gems inside rock
+    int32_t gems, buried;  ///< gems: in open space; buried: inside rock
     int32_t medium, small; ///< loose rocks
     int32_t mines, repairs, powers;
     int32_t enemies;     ///< maximum number at the same time

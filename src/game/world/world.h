@@ -224,11 +224,11 @@ typedef struct world {
     int32_t difficulty;         ///< number of its row, see difficulty.h
     int32_t mode;               ///< number of its row, see gear.h
     int32_t game_ticks;         ///< ticks of this game; the time after a cleared level does not count
-    int32_t phase, phase_timer; ///< enum phase; remaining ticks
+    int32_t phase, phase_timer; ///< phase: enum phase; phase_timer: its remaining ticks
     int32_t level;              ///< starting at 1
     int32_t level_ticks;        ///< ticks in this level
     int32_t lives, score;
-    int32_t ships_won, next_life; ///< extra ships given for points; score of the next extra ship
+    int32_t ships_won, next_life; ///< ships_won: extra ships so far; next_life: score of the next extra ship
     int32_t multiplier;           ///< 1 .. MULTIPLIER_MOST
     int32_t chain_links;          ///< gems and kills since the last increase, 0 .. CHAIN_LINKS - 1
     int32_t chain_ticks;          ///< ticks until it decreases, 0 .. CHAIN_TICKS
@@ -247,12 +247,12 @@ typedef struct world {
     int32_t drill_heat;                ///< 0 .. DRILL_HOT
     int32_t drill_rest;                ///< not 0: overheated until the heat is at most DRILL_COOL
     int32_t drill_bite;                ///< ticks during which the last bite still slows the ship
-    int32_t power, power_ticks;        ///< enum power; remaining ticks
+    int32_t power, power_ticks;        ///< power: enum power; power_ticks: its remaining ticks
     int32_t drilling;                  ///< the drill: 0 off, 1 turning, 2 biting
     int32_t hook_held;                 ///< not 0: the key of the rope was held in the last tick
     int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
-    int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none; its center [px]
-    int32_t rule, rule_clock;          ///< enum level_rule; its counter, see its function
+    int32_t bomb_r, bomb_x, bomb_y;    ///< bomb_r: radius of a bomb's ring, 0: no bomb; x, y: its center [px]
+    int32_t rule, rule_clock;          ///< rule: enum level_rule; rule_clock: its counter, see its function
     int32_t w, h;                      ///< size [px]
     uint32_t gear;                     ///< the tools of the ship, see gear.h
     card_choice choice;                ///< the choice of a tool after a cleared level

@@ -33,7 +33,7 @@ typedef struct cuts {
     ph_item items[CROWD_MOST], moved[CROWD_MOST]; ///< the boxes; the same boxes, each moved by a pixel
     int32_t n;
     cut of[CUTS_MOST], own; ///< cuts of the partition; the player's cut through all boxes
-    int32_t cuts, shown;    ///< cuts made, of which CUTS_MOST are kept; number of the shown cut
+    int32_t cuts, shown;    ///< cuts: number made, of which CUTS_MOST are kept; shown: number of the shown cut
     const cut *now;         ///< the cut of `side`, or NULL
     side side[CROWD_MOST];
     ph_broadphase_stats stats[METHODS]; ///< counts of frame 0, after frame 1

@@ -8,7 +8,12 @@
 #include <string.h>
 
 enum { NEIGHBORS = 4, OWN = 4 }; // OWN: number of the player's picture in `choices`
-enum { MAP_X = 244, MAP_MOST = 228, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // sides of the map [px]
+enum {
+    MAP_X = 244,
+    MAP_MOST = 228,
+    LAND_SIDE = 217,
+    LAND_BOTTOM = DUO_TOP + LAND_SIDE
+}; // place and sides of the map [px]
 enum { AREAS_X = 476, AREAS_W = 54, AREAS_H = 54, AREAS_Y = 100, ARROW = 48 };
 enum { ZOOM_MOST = 8, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // SAMPLES: offsets checked per tick
 

@@ -17,7 +17,7 @@ enum { TABLE_Y = DUO_TOP + 84, TABLE_ROW = 15, TABLE_W = LESSON_W - SIDE_X };
 typedef struct partition_state {
     cuts cuts;
     crowd_kind kind;
-    bool by_hand, line_held; ///< the player has placed the cut; the player drags it
+    bool by_hand, line_held; ///< by_hand: the player has placed the cut; line_held: the player drags it
     int32_t line;            ///< x of the player's cut
     walk walk;
     cost cost[METHODS];
@@ -61,7 +61,7 @@ static bool scatter(partition_state *s, const hands *h) {
     if (other) {
         cuts_scatter(&s->cuts, n, s->kind);
         for (int m = 0; m < METHODS; m++) {
-            s->cost[m].ns = 0; // the times were of other boxes
+            s->cost[m].ns = 0; // discards the times of other boxes
         }
     }
     return other;

@@ -33,7 +33,7 @@ enum {
     CELL = 12,        // items per cell of the kept partition
     CELLS = 4,        // additional cells
     AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame
-    PAUSE = 16        // frames without candidates after they did not last or did not fit
+    PAUSE = 16        // frames without candidates after the candidates did not last or did not fit
 };
 
 /// Entries of an array per item.

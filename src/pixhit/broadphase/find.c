@@ -22,7 +22,7 @@ enum {
 /// The portion of the box or line in a cell.
 typedef struct portion {
     ph_box box;          // not used for a line
-    int64_t first, last; // steps of the line; 0, 0 for a box
+    int64_t first, last; // steps of the line; both 0 for a box
 } portion;
 
 typedef struct finder {

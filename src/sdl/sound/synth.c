@@ -36,8 +36,8 @@ typedef struct timbre_info {
     double attack, decay, sustain, release; ///< attack [ms], sustain 0..1, the others [s]
     double ratio, second;                   ///< pitch and share of the second oscillator
     double narrow;                          ///< 0: an oscillator per side, 1: both centered
-    double vibrato, drop;                   ///< vibrato [percent of the pitch]; initial excess of the pitch
-    double noise, echo, loud;               ///< shares of noise and echo; strength
+    double vibrato, drop;                   ///< vibrato [percent of the pitch]; drop: initial excess of the pitch
+    double noise, echo, loud;               ///< shares of noise and echo; loud: strength
 } timbre_info;
 
 // clang-format off

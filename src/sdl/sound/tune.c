@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LETTERS = 7, CHORD_LOW = 55, BASS_LOW = 38, PULSE_LOW = 57, LEAD_LOW = 60 }; // lowest pitches
+enum { LETTERS = 7, CHORD_LOW = 55, BASS_LOW = 38, PULSE_LOW = 57, LEAD_LOW = 60 }; // _LOW: lowest pitch of a part
 
 /// The pitches of a bar.
 typedef struct harmony {

@@ -17,7 +17,7 @@ typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;
 /// Instruments. The first three can play a lead.
 typedef enum timbre { BELL, REED, HORN, PAD, PLUCK, BASS, KICK, SNARE, HAT, TIMBRES } timbre;
 
-enum { TUNE_STEPS = 16, TUNE_NOTES = 9 }; ///< steps of a bar; maximum number of notes that begin in a step
+enum { TUNE_STEPS = 16, TUNE_NOTES = 9 }; ///< TUNE_STEPS: steps of a bar; TUNE_NOTES: most notes of a step
 
 typedef struct tune_bar {
     const char *chord, *lead, *bass, *pulse, *drums;

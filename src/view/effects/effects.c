@@ -16,17 +16,17 @@
 
 enum { BRIGHT = 40 };                                    // minimum radius of a light that counts as a flash [px]
 enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and the largest burst
-enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // sparks to an open gate: [ticks], lifetime, distance [px]
+enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // sparks to an open gate [ticks, ticks, px]
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
-static const float RECOIL = 2.2f, KICK_MOST = 6;                        // displacement by a shot; maximum by a hit [px]
-static const float KICK_KEEP = 0.66f;                                   // share kept per tick
+static const float RECOIL = 2.2f, KICK_MOST = 6;                        // recoil of a shot; most of a hit [px]
+static const float KICK_KEEP = 0.66f;                                   // share of a recoil that remains after a tick
 
 // ---- table of effects ---------------------------------------------------------------------------
 
 /// The visible effect of an event. If all fields are zero, there is no effect.
 typedef struct recipe {
     struct {
-        uint8_t n, ramp, span; // number; enum ramp; maximum lifetime [ticks]
+        uint8_t n, ramp, span; // n: number; ramp: enum ramp; span: maximum lifetime [ticks]
         float speed;           // maximum speed [px per tick]
     } sparks;
     struct {

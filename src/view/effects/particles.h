@@ -21,7 +21,7 @@ typedef enum particle_kind { PARTICLE_SPARK, PARTICLE_RING, PARTICLE_LIGHT, PART
 typedef struct particle {
     float x, y, vx, vy; ///< [px of the world], [px per tick]
     int16_t age, span;  ///< [ticks]; removed when age >= span
-    uint8_t ramp, size; ///< enum ramp; size of a spark [px]
+    uint8_t ramp, size; ///< ramp: enum ramp; size: side of a spark [px]
     SDL_Color color;    ///< color of a light or of RAMP_CHIP
     float radius;       ///< radius of a ring or a light [px]
     float growth;       ///< growth of a ring [px per tick]

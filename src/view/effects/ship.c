@@ -16,7 +16,7 @@
 // through orange to red. A bounce rotates the ship at once and the heat with it, so the same pixels of the hull stay
 // hot.
 
-enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // side of the frame [px]; cooling: cold after 255 / 12 = 21 ticks
+enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // the heat of 255 is gone after 21 ticks
 
 /// Rotates the heat by a number of headings around the center of the frame. Each pixel takes the heat of its source
 /// pixel.
@@ -91,7 +91,7 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
 // larger change is a bounce and shows no exhaust. The exhaust leaves the hull opposite to the thrust, which is not
 // always at the stern: the ship may thrust sideways.
 
-enum { UNDER = 3, TRAIL = 5 }; // start of the exhaust inside the hull [px]; segments of a streak
+enum { UNDER = 3, TRAIL = 5 }; // UNDER: start of the exhaust inside the hull [px]; TRAIL: segments of a streak
 
 /// Distance of the hull's edge from its center against the thrust (ux, uy), a unit vector [px].
 static float nozzle(const game *g, float ux, float uy) {

@@ -8,7 +8,7 @@
 typedef struct cause {
     const char *name;         ///< name of the thing, "MINE", "MOTE"; NULL: unknown
     const char *how;          ///< "clipped" or "head-on" for a crash, else ""
-    uint8_t kind, breed;      ///< kind of the thing, or a CAUSE_ of world.h; KIND_NONE: unknown; its breed
+    uint8_t kind, breed;      ///< kind of the thing, or a CAUSE_ of world.h, KIND_NONE: unknown; and its breed
     int64_t pixels;           ///< number of the ship's pixels that the thing covered
     int32_t x, y;             ///< top-left pixel of the ship's frame at that moment [px of the world]
     uint32_t rows[GLOW_ROWS]; ///< bit x of rows[y]: pixel (x, y) of that frame is covered

@@ -25,7 +25,7 @@ typedef struct tally_gem {
 
 typedef struct tally {
     totals before;              ///< totals of the run at the start of the level
-    int32_t gems, kills, ticks; ///< counts of the level; ticks until the gate
+    int32_t gems, kills, ticks; ///< counts of the level; ticks: time until the gate
     int64_t carved;             ///< pixels carved by the player, including loose rock
     int64_t left, whole;        ///< pixels of the collected gems: remaining, and undamaged
     int bonus;                  ///< points for the time
