@@ -171,7 +171,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     o->mode = o->mode < 0 ? played : o->mode;
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
-        const int *value = a->saves.settings.value; // where the command line has no value
+        const int *value = a->saves.settings.value; // used where the command line has no value
         o->difficulty = o->difficulty >= 0 ? o->difficulty : value[SETTING_DIFFICULTY];
         o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
     }

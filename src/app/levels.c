@@ -66,7 +66,7 @@ bool levels_play(app *a, const char *path) {
 
 bool levels_reload(app *a) {
     const session *s = &a->session;
-    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // not in the viewer
+    const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // the viewer has no level to restart
     if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path ||
         a->rival.count > 0) {
         return false;

@@ -55,7 +55,7 @@ extern const placement pane_flat;
 
 typedef struct pane {
     const canvas *canvas;
-    SDL_Rect picture; ///< its rectangle on the canvas, which clips all drawing
+    SDL_Rect picture; ///< rectangle of the page on the canvas, which clips all drawing
 } pane;
 
 void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink);

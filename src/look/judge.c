@@ -184,7 +184,7 @@ static ph_look_query *touch_of(ph_look *look, const look_body *a, const look_bod
         spare->out[3] = look->setup.may_collide(look->setup.user, a->id, b->id);
     }
     ph_look_query *stored = look_row(look, spare);
-    look->lost -= !stored; // not an error of the program
+    look->lost -= !stored; // look_row has counted the row, but the program has lost no row
     return stored ? stored : spare;
 }
 

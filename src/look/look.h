@@ -29,7 +29,7 @@ typedef struct ph_look ph_look;
 /// Settings of a recorder.
 typedef struct ph_look_setup {
     void *memory;   ///< 8-byte aligned, owned by the program; 1 MB suits a game with 64 bodies
-    size_t bytes;   ///< its size: 2 kB, 96 bytes a body, 120 a query, move, box or pair, the rest for copies of masks
+    size_t bytes;   ///< size of the memory: 2 kB, 96 B a body, 120 B a query, move, box or pair, and copies of masks
     int32_t bodies; ///< most bodies in a frame; 0: 256
     bool (*may_collide)(void *user, int32_t a, int32_t b); ///< called at the end of a frame with the ids of two bodies
                                                            ///< that touch; NULL: all may collide

@@ -35,7 +35,7 @@ struct overlay_frame;
 typedef struct view_row {
     const char *option;  ///< value of --debug
     const char *name;    ///< name on the picture
-    const char *caption; ///< its content as a sentence
+    const char *caption; ///< a sentence about the content of the view
 
     /// Draws in the world, which is magnified and clipped to the arena; NULL: draws only a panel.
     void (*draw)(const struct overlay_frame *f);

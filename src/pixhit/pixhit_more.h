@@ -143,7 +143,7 @@ typedef struct ph_split {
     ph_box region;            ///< the part of the plane that was split [px]; all items named overlap it
     const int32_t *lower;     ///< items with pixels left of (above) the divisor: L and I; valid during the call
     const int32_t *upper;     ///< items with pixels right of (below) it: I and R; valid during the call
-    int32_t lower_n, upper_n; ///< their lengths
+    int32_t lower_n, upper_n; ///< lengths of `lower` and `upper`
 } ph_split;
 
 /// Receives each split before the splits inside it.

@@ -106,7 +106,7 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
 
 /// Limits first..end to the k for which 0 <= at + k step < size.
 static void pose_clip(int64_t at, int64_t step, int64_t size, int64_t *first, int64_t *end) {
-    if (step < 0) { // the same k on the mirrored axis
+    if (step < 0) { // mirrors the axis, which does not change the k
         at = size - 1 - at;
         step = -step;
     }
@@ -139,7 +139,7 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
         int64_t k = 0, end = n * pixels;
         pose_clip(u, grid->c, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
         pose_clip(v, -grid->s, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
-        if (k < end) { // otherwise both may be far away, and products may overflow
+        if (k < end) { // without samples, the products may overflow
             walk.k = (int32_t)k;
             walk.end = (int32_t)end;
             walk.u = pose_fraction(u + k * grid->c, n) + most;

@@ -46,7 +46,7 @@ static const struct {
 
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
-/// The button can be pressed.
+/// True if the button can be pressed.
 static bool is_live(const app *a, int i) {
     return buttons[i].does != COMMAND_NONE && (buttons[i].does != COMMAND_UNDO || scope_state(a)->before.start);
 }

@@ -74,7 +74,8 @@ static void begin(app *a) {
         return;
     }
     bool rival = a->rival.count > 0 && !a->session.demonstration;
-    bool other = rival ? replay_copy(&run, &a->rival) : levels_ghost(a, &run); // painted levels of any seed
+    // a painted level has a ghost for any seed
+    bool other = rival ? replay_copy(&run, &a->rival) : levels_ghost(a, &run);
     bool found = other || (!rival && load_best(a, &run));
     game *first = found ? replay_begin(&run, a->masks) : NULL;
     if (first) {

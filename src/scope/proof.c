@@ -255,7 +255,7 @@ static bool right_price(const tick_proof *p, const game *g, const ledger_respons
     for (int32_t i = 0; i < g->ledger.crash_count; i++) {
         const ledger_crash *crash = &g->ledger.crashes[i];
         const contact *c = &g->collider.contacts[crash->contact];
-        ph_contact hit = c->hit; // if a shot has carved the overlap away
+        ph_contact hit = c->hit; // remains if a shot has carved the overlap away
         if (crash->contact >= r->contact && crash->contact < r->contact + r->count) {
             (void)truth_contact(mask_of(p, &p->was[c->a]), mask_of(p, &p->was[c->b]), crash->dx, crash->dy, (int32_t)vx,
                                 (int32_t)vy, &hit);

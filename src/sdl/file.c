@@ -193,7 +193,7 @@ bool file_save_fast(const char *path, const void *bytes, size_t size) {
 
 enum {
     LOCK_AGE = 10, // seconds after which a lock is broken; a save takes milliseconds, on a slow disk some seconds
-    LOCK_GONE = 1, // the same if its process is gone; a process of another machine or container appears to be gone
+    LOCK_GONE = 1, // seconds if its process is gone, as a process of another machine appears to be
     LOCK_POLL = 2  // milliseconds between two attempts
 };
 

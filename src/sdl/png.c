@@ -140,7 +140,7 @@ bool png_size(const char *path, SDL_Point *size) {
 
 static bool save_opaque(SDL_Surface *opaque, const char *path) {
     size_t pixels = ((size_t)opaque->w * 3 + 1) * (size_t)opaque->h;
-    size_t most = pixels + pixels / 32 + SPARE; // for incompressible pixels, with the overhead of the blocks
+    size_t most = pixels + pixels / 32 + SPARE; // room for incompressible pixels and the overhead of the blocks
     void *bytes = most <= INT32_MAX ? SDL_malloc(most) : NULL;
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
     bool encoded = memory && IMG_SavePNG_RW(opaque, memory, 0) == 0;

@@ -8,7 +8,7 @@
 enum {
     COLLAPSE_PIECES = 8,
     COLLAPSE_BREAK = 60,  // the pieces separate [ticks after the death]
-    COLLAPSE_TICKS = 180, // they have disappeared
+    COLLAPSE_TICKS = 180, // the pieces have disappeared
     COLLAPSE_W = PIECE_SIDE
 };
 
@@ -17,7 +17,7 @@ typedef struct pieces {
     int w, h;
     uint8_t of[COLLAPSE_W * COLLAPSE_W]; ///< 1 + number of the piece; 0: no pixel of the mask
     SDL_Rect box[COLLAPSE_PIECES];       ///< box of each piece [px of the mask]
-    SDL_Point middle[COLLAPSE_PIECES];   ///< its center of mass [px of the mask]
+    SDL_Point middle[COLLAPSE_PIECES];   ///< center of mass of each piece [px of the mask]
 } pieces;
 
 /// The last state of the boss, and its pieces.

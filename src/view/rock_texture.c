@@ -107,7 +107,7 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
         s->sprite = b->sprite;
         s->frame = b->frame;
         s->painted = now->version - 1;
-        bool turned = b->kind == KIND_BOSS; // its bites rotate with it, so a difference of masks is not carving
+        bool turned = b->kind == KIND_BOSS; // bites rotate with a boss, so a difference of masks is not carving
         ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), turned ? left : whole);
     } else if (s->seen == now->version) {
         return;

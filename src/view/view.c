@@ -239,7 +239,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         hud_messages(&v->hud, c, g); // below the HUD, which would hide them
     }
     if (s != SCREEN_TITLE) {
-        if (c->zoom == 1) { // they point to bodies outside the picture
+        if (c->zoom == 1) { // marks point to bodies outside the whole picture
             threats_draw(c, g);
             edge_arrows_draw(c, g);
         }

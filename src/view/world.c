@@ -174,7 +174,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_BOSS:
     case KIND_ENEMY:
         rock_textures_draw(art, c, g, i, r.x, r.y);
-        if (b->kind == KIND_BOSS) { // its heart glows, and swells before each beat
+        if (b->kind == KIND_BOSS) { // the heart of a boss glows, and swells before each beat
             const int swell = SDL_max(HEART_BEAT - b->timer, 0) * 256 / HEART_BEAT;
             canvas_light(c, x, y, HEART_LIGHT + swell / 12,
                          ink_fade(INK(255, 120, 60, 200), 70 + swell / 2 + pulse(c, 3, 60) / 6));

@@ -128,7 +128,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         }
         add_tick(all, s);
         csv_tick(all->counters, s);
-        if (s->proof && s->proof->wrong > 0 && (o->proof || !picture)) { // otherwise the picture of the view shows it
+        if (s->proof && s->proof->wrong > 0 && (o->proof || !picture)) { // otherwise the screenshot shows the error
             break;
         }
         if (o->ticks < 0 && !picture && level_is_done(&s->game->world)) {

@@ -23,7 +23,7 @@ typedef enum action {
     ACTION_START,
     ACTION_RESTART,  ///< only in the pause menu, or when the game is over
     ACTION_TITLE,    ///< only in the pause menu, or when the game is over
-    ACTION_CONTINUE, ///< when a game is over: starts a game at the level reached
+    ACTION_CONTINUE, ///< starts a game at the level reached, when a game is over
     ACTION_MENU,     ///< start or pause: a controller has a single button for both
     ACTION_OVERLAY,  ///< the next view of the overlay, or off
     ACTION_SCOPE,    ///< opens the viewer of records
@@ -49,7 +49,7 @@ typedef struct key_row {
     SDL_Scancode alt[KEYS_EACH];   ///< fixed keys that need Alt
     int mouse;                     ///< SDL_BUTTON_*, or 0
     const char *pad;               ///< SDL name of a controller button
-    const char *setting;           ///< its name in the settings file
+    const char *setting;           ///< name of the action in the settings file
     const char *name;              ///< names of its keys in the help; NULL: covered by another row
     const char *label, *help;      ///< English texts: name of the action in the menu, and its description
 } key_row;

@@ -78,7 +78,7 @@ static bool handle(app *a, const SDL_Event *e) {
     } else if (sign == SDLK_BACKSPACE && length > 0) {
         seed[length - 1] = '\0';
     } else {
-        return sign >= SDLK_0 && sign <= SDLK_9; // its text follows as another event
+        return sign >= SDLK_0 && sign <= SDLK_9; // the text of the key follows as another event
     }
     pages_state(a)->menu.chosen = pages_state(a)->seed_item;
     return true;

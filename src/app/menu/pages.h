@@ -42,7 +42,7 @@ typedef struct menu_state {
     level_list levels;
     char records[LEVELS_MOST][FILE_NAME]; ///< files in the folder of the saves
     char kept[MENU_TEXT];                 ///< hint of CONTINUE
-    double steered;                       ///< when the ship was last steered or the page for a name appeared [us]
+    double steered; ///< time at which the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
 /// A page. Its items are added by `build`; the rows of the table in pages.c follow.

@@ -141,8 +141,8 @@ void settings_name_add(char name[NAME_ROOM], const char *from) {
     size_t end = strlen(name);
     while (*from && text_letters(name) < NAME_LETTERS) {
         int code = text_take(&from);
-        code = code > 0xFF ? '?' : code;                                 // not in the font
-        bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code); // these separate the fields of a score
+        code = code > 0xFF ? '?' : code;                                 // the font has no such letter
+        bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code); // these signs separate the fields of a score
         bool latin = code > NO_BREAK_SPACE && code < 0x100 && code != SOFT_HYPHEN;
         if ((!plain && !latin) || (code == ' ' && end == 0)) {
             continue;

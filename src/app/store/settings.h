@@ -56,7 +56,7 @@ typedef struct setting_row {
     const char *label, *help; ///< English texts of the menu; the help is also a comment of the file
     int normal, low, high, step;
     const char *choices[4]; ///< names of 0, 1, 2 and 3 in the file; NULL: a number
-    const char *shown[4];   ///< their names in the menu; NULL: the same
+    const char *shown[4];   ///< names of the choices in the menu; NULL: as in the file
     const char *unit;       ///< text after a number in the menu; NULL: none
     const char *zero;       ///< text in the menu instead of 0
     bool kept;              ///< stored by the game and not in the menu

@@ -68,7 +68,7 @@ static void toggle_pause(app *a) {
 
 static void start(app *a) {
     if (a->depth == 0 && a->mode == MODE_TITLE) {
-        if (!a->saves.settings.value[SETTING_ASKED] && a->options.difficulty < 0) { // it was never chosen
+        if (!a->saves.settings.value[SETTING_ASKED] && a->options.difficulty < 0) { // the difficulty was never chosen
             mode_open(a, SCREEN_DIFFICULTY);
         } else {
             games_begin(a, false);

@@ -14,7 +14,7 @@
 typedef struct laboratory {
     lab *lab;     ///< NULL before it is first shown
     int32_t page; ///< the page to show first
-    bool frozen;  ///< its sprites are frozen
+    bool frozen;  ///< the sprites of the page are frozen
     int files;    ///< files of the present drop
 } laboratory;
 

@@ -15,7 +15,7 @@
 
 enum {
     SEPARATE_MOST = 10, // most pixels that a body is moved at once
-    LEAVE_MOST = 14     // the same for moves out of static bodies
+    LEAVE_MOST = 14     // most pixels that a body is moved out of static bodies
 };
 
 static int32_t mass(const game *g, int32_t index) {

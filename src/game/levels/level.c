@@ -363,7 +363,7 @@ static void clear_world(world *w, const level_info *l) {
     w->bodies_used = w->first_free = 0;
     w->w = l->w;
     w->h = l->h;
-    w->balls = 0; // only a storm uses it
+    w->balls = 0; // only a storm has sprites
     w->ground = w->gate = w->boss.body = -1;
     const bool dark = l->rule == RULE_NONE && ship_number(w, VALUE_DARK) > 0;
     w->rule = dark ? RULE_DARK : l->rule;

@@ -137,7 +137,7 @@ bool level_is_won(const world *w) {
 }
 
 bool level_is_ajar(const world *w) {
-    const bool locked = w->level >= GATE_LOCKED && ship_number(w, VALUE_SHOTS) > 0; // only a shot opens it
+    const bool locked = w->level >= GATE_LOCKED && ship_number(w, VALUE_SHOTS) > 0; // only a shot opens the gate
     return locked && w->gate_open > 0 && w->gate_open <= GATE_TICKS;
 }
 

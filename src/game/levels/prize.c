@@ -178,7 +178,7 @@ void prize_run(game *g) {
         b->x = b->old_x = b->host_x;
         b->y = b->old_y = b->host_y;
         b->vx = b->vy = 0;
-    } else if (i >= 0 && w->rule_clock == 1) { // it has been freed
+    } else if (i >= 0 && w->rule_clock == 1) { // the prize has been freed
         w->rule_clock = 2;
         event_add(w, EVENT_PRIZE, body_cx(&w->bodies[i]), body_cy(&w->bodies[i]), 0, 0, 0);
     }

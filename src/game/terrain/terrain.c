@@ -275,8 +275,8 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
         ph_mask_draw(beside, solid, -x, side - y);
     }
     ph_mask_intersect(brush, beside, 0, 0);
-    ph_mask_intersect(brush, plane_of(t->low), -x,
-                      -y); // also removes bedrock from the brush, but bedrock is solid and is erased next
+    // `low` contains soft rock, also where it is carved, and bedrock, which is solid and therefore erased below.
+    ph_mask_intersect(brush, plane_of(t->low), -x, -y);
     ph_mask_erase(brush, solid, -x, -y);
     if (brush->count > 0) {
         ph_mask_draw(plane(t->solid), brush, x, y);

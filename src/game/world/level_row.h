@@ -58,7 +58,7 @@ typedef struct level_picture {
 typedef struct painted_level {
     uint64_t hash;                ///< identity of the level: hash of pixels and text; 0: a level of the table
     char name[PAINTED_TEXT];      ///< printable ASCII
-    char author[PAINTED_TEXT];    ///< the same, "": unknown
+    char author[PAINTED_TEXT];    ///< printable ASCII; "": unknown
     level_info row;               ///< without name, shape and rock
     int32_t level;                ///< number of the level whose enemies and values of gems are used, starting at 1
     int32_t boss;                 ///< number of the boss, 0: none

@@ -131,7 +131,7 @@ enum {
     GATE_TICKS = 8,   // ticks per frame of the opening gate
     GATE_LOCKED = 4,  // first level whose gate waits for a shot at its first frame
     GATE_REACH = 300, // distance at which an open gate attracts the ship and grit [px]
-    GATE_PULL = 6,    // its acceleration [1/256 px per tick^2]
+    GATE_PULL = 6,    // acceleration by an open gate [1/256 px per tick^2]
     GATE_DRIFT = 160, // maximum speed that it causes [1/256 px per tick]
 
     // Behavior of enemies. Values of single breeds are in breeds.c.
@@ -196,7 +196,7 @@ enum {
     SCRAPE_REST = 15,     // ticks between two losses
     GIANT_MOUND = 104,    // radius of the rock around the giant gem [px]
     GIANT_ASIDE = 330,    // distance between its center and the side of the world [px]
-    POINTS_PRIZE = 11000, // for an undamaged prize, times the highest multiplier of the level
+    POINTS_PRIZE = 11000, // points for an undamaged prize, times the highest multiplier of the level
     GAS_LIFE = 1500,      // lifetime of a cloud [ticks]
     GAS_APART = 16,       // minimum distance between two clouds [px]
     GAS_FIRE = 40,        // duration of its fire [ticks]

@@ -132,7 +132,7 @@ typedef enum event_kind {
     EVENT_BURN,       // a cloud of gas is ignited
     EVENT_TURN,       // the tide turns, or a rope breaks
     EVENT_HOOK,       // a piece of rock is hooked: its pixels
-    EVENT_THROW,      // it is thrown: its speed [1/256 px per tick]; 0: the rope breaks
+    EVENT_THROW,      // the piece is thrown: its speed [1/256 px per tick]; 0: the rope breaks
     EVENT_PLUG,       // a piece of rock shuts a portal: the ticks until it breaks
     EVENT_EMPTY,      // the bomb is requested without a full charge: the charge, in each tick of the request
     EVENT_FADE,       // a power is about to end: its number

@@ -147,7 +147,7 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     memset(c->side, 0, sizeof c->side);
     check(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats[METHOD_PARTITION]), true);
     check_found(c, truth, p);
-    (void)cuts_ask(c, METHOD_FAST, 1); // so that the counted frame has boxes in motion
+    (void)cuts_ask(c, METHOD_FAST, 1); // a first frame, so that the counted frame has boxes in motion
     check(p, ph_broadphase_pairs(c->fast, c->items, c->n, &count, &c->stats[METHOD_FAST]), true);
     check_found(c, truth, p);
     ph_all_pairs(c->items, c->n, &count, &c->stats[METHOD_ALL]);

@@ -10,7 +10,7 @@ enum {
     TINT = 120,           // opacity of a mask, of 256
     RIM = 140,            // share of white in the color of its rim, of 256
     SMALL = 40,           // smaller overlaps have a marker [px of the picture]
-    MARKER = 14           // its length on each axis [px]
+    MARKER = 14           // length of the marker on each axis [px]
 };
 
 /// Draws the visible part of a mask, and its rim: solid pixels beside an empty pixel. A pixel around this part is read,
@@ -80,7 +80,7 @@ static void draw_overlap(const overlay_frame *f, const contact *one) {
 /// Draws an arrow, from the upper left, to each contact of the last ticks whose overlap is small.
 static void draw_markers(const overlay_frame *f) {
     const canvas *c = f->c;
-    panel_enlarge(c, false); // the same size at any magnification
+    panel_enlarge(c, false); // markers have the same size at any magnification
     for (int i = 0; i < f->o->marks_count; i++) {
         const mark *m = &f->o->marks[i];
         const SDL_FPoint tip = {(float)((m->x - c->camera_x) * c->zoom - 3),

@@ -33,8 +33,8 @@ enum {
     ESCAPES_SHARE = 4   // plus 1 / ESCAPES_SHARE of all items
 };
 
-/// The wide box of the box `now`, which was `from` `age` frames ago: extended by `times` / 256 of this motion and by
-/// SLACK. If the box has jumped, its motion is ignored.
+/// Returns the box `now`, extended by SLACK and by `times` / 256 of its motion in the last `age` frames, in which it
+/// moved there from the box `from`. The motion of a box that has jumped is ignored.
 static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uint64_t times) {
     uint64_t on = ph__lanes_below(ph__extents_ge(now, from)), two = UINT64_C(0x0000ffff0000ffff);
     uint64_t gone = ((now | PH_GUARDS) - from) & on;

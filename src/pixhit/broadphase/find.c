@@ -207,7 +207,7 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
         return broad->busy ? -1 : 0;
     }
     const portion all = {ask->box, 0, line ? line->n : 0};
-    f.run.broad = (ph_broadphase *)broad; // which is only read
+    f.run.broad = (ph_broadphase *)broad; // the call only reads it
     ph__broad_arrays(&f.run);
     f.run.items = items;
     f.bodies = bodies;

@@ -175,7 +175,7 @@ static TARGET int32_t pack_fours(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
     const uint8_t *of = r->class_of;
     int32_t x = (int32_t)r->broad->range.x, y = (int32_t)r->broad->range.y, i = 0;
-    bool kept = r->broad->kept; // otherwise escaped items are irrelevant
+    bool kept = r->broad->kept; // escaped items matter only if candidates are kept
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
     range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)),
                     _mm_cvtsi32_si128(r->broad->range.shift)};

@@ -231,7 +231,7 @@ void ph__far_pairs(ph__run *r, bool all) {
         r->apart = r->unordered = false;
         r->room = whole;
     }
-    if (all) { // vectors read past the last candidate, and the named items
+    if (all) { // vectors read past the last candidate, so its numbers must be valid indexes
         memset(r->candidates, 0, (size_t)r->n * sizeof *boxes);
     }
 }

@@ -198,7 +198,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     const SDL_Rect at = b ? place_on_canvas(c, b) : view;
     const body *guard = SDL_HasIntersection(&at, &view) ? NULL : b;
     if (row && guard && !inside(place_middle_on(c, guard))) {
-        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name is at the lower edge
+        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // without a name, which is at the lower edge
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, "");

@@ -269,7 +269,7 @@ bool meeting_words(int n, char name[64], char words[128]) {
     if (big) {
         return put(name, words, big->name, term(big->advice));
     }
-    if (rule >= 0 && rule < RULE_COUNT - 1) { // its text is "NAME: sentence"
+    if (rule >= 0 && rule < RULE_COUNT - 1) { // the text of a rule is "NAME: sentence"
         const char *both = say((phrase)(SAY_RULE_FALLS + rule));
         const size_t length = strcspn(both, ":"), rest = length + strspn(both + length, ": ");
         snprintf(words, 128, "%s", both + rest);

@@ -19,7 +19,7 @@ typedef struct rim {
     SDL_Color color;
     int thick;    ///< mean thickness [px]
     int strength; ///< 0..256
-    bool up;      ///< it covers faces that point up; otherwise faces that point down
+    bool up;      ///< true: covers faces that point up; false: faces that point down
 } rim;
 
 /// The landmark in the sky.

@@ -94,7 +94,7 @@ static void grow_back(const necks *n, const terrain *t, int32_t i, const local *
     ph_mask_grow(l->island, NECK_HALF);
     ph_mask_erase(l->island, l->rest, 0, 0);
     terrain_window(t, l->box.x0, l->box.y0, l->rest);
-    ph_mask_intersect(l->island, l->rest, 0, 0); // it may have been carved since
+    ph_mask_intersect(l->island, l->rest, 0, 0); // the island may have been carved since the round began
     ph_mask_erase(l->rest, l->island, 0, 0);
     ph_mask_draw(l->bed, (const ph_mask *)(const void *)t->low, -l->box.x0, -l->box.y0);
     ph_mask_intersect(l->bed, (const ph_mask *)(const void *)t->high, -l->box.x0, -l->box.y0);
