@@ -125,7 +125,6 @@ void overlay_activate(overlay *o, const game *g, unsigned view) {
     }
     o->active = (overlay_view)view;
     o->tick = g->world.tick;
-    pins_look(o, overlay_seen(o, g));
 }
 
 void overlay_after_tick(overlay *o, const game *g) {
@@ -136,7 +135,6 @@ void overlay_after_tick(overlay *o, const game *g) {
     if (o->seen && o->seen->world.tick == g->world.tick) {
         ledger_copy(&o->seen->ledger, &g->ledger); // the ledger contains the decisions of the rules
     }
-    pins_look(o, overlay_seen(o, g));
 }
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
@@ -145,13 +143,11 @@ void overlay_moved(overlay *o, const game *g, int32_t index) {
     if (o->active) {
         see(o, g);
     }
-    pins_look(o, overlay_seen(o, g));
 }
 
 // ---- the frame ----------------------------------------------------------------------------------
 
 void overlay_point(overlay *o, int x, int y) {
-    o->at.moved = true;
     o->at.pointer = x >= 0;
     o->at.x = x;
     o->at.y = y;
@@ -187,13 +183,10 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     }
     const overlay_frame f = {o, overlay_seen(o, g), c};
     const view_row *row = views_rows[o->active];
-    const bool fresh = !o->at.known || o->at.moved;
-    o->at.known = true;
-    o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
-    if (fresh && !o->pins.pinned.any) {
-        pins_look(o, f.g); // the pointer selects a pair, also in a stopped game
+    if (o->active == VIEW_CONTACT) {
+        pins_look(o, f.g);
     }
     o->bars = (SDL_Rect){0, 0, 0, 0};
     keep_off_ship(o, c, &f.g->world);

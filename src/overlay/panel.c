@@ -18,6 +18,17 @@ void panel_enlarge(const canvas *c, bool on) {
     SDL_RenderSetClipRect(c->renderer, &arena);
 }
 
+SDL_Rect panel_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink) {
+    const body *b = &g->world.bodies[index];
+    SDL_Rect r = {0, 0, 0, 0};
+    if (b->kind != KIND_NONE && canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
+        panel_enlarge(c, false);
+        r = (SDL_Rect){r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
+        canvas_corners(c, r, 1, r.w < 16 || r.h < 16 ? 3 : 6, ink);
+    }
+    return r;
+}
+
 void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
     rect_batch batch = {.renderer = c->renderer};
     canvas_color(c, ink);

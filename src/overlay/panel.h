@@ -55,6 +55,10 @@ enum {
 /// The frame of the body on the canvas, where its picture is drawn.
 SDL_Rect panel_place(const canvas *c, const body *b);
 
+/// Draws thin corners around the solid pixels of a body, at any magnification, and returns their box in the picture
+/// [px], which is empty if the body is not visible.
+SDL_Rect panel_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink);
+
 /// Like canvas_enlarge, with a clip that leaves the HUD at the top free.
 void panel_enlarge(const canvas *c, bool on);
 

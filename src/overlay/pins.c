@@ -131,9 +131,6 @@ static bool choose(overlay *o, const game *g, int32_t pair[2]) {
 void pins_look(overlay *o, const game *g) {
     pins *p = &o->pins;
     int32_t pair[2] = {p->pinned.body[0], p->pinned.body[1]};
-    if (o->active != VIEW_CONTACT) {
-        return;
-    }
     p->of = g;
     p->any = p->pinned.any || choose(o, g, pair);
     if (p->pinned.any && !(body_pair_lives(&p->pinned, g, 0) && body_pair_lives(&p->pinned, g, 1))) {
@@ -169,18 +166,18 @@ bool pins_button(overlay *o, const game *g, int button, int x, int y) {
     } else {
         pin(&o->pins, &no_pair, false);
     }
-    pins_look(o, overlay_seen(o, g));
     return true;
 }
 
 bool pins_keep(overlay *o, const game *g) {
     pins *p = &o->pins;
-    if (o->active == VIEW_CONTACT && (p->pinned.any || p->any)) {
-        const body_pair two = body_pair_of(p->of, p->why.a, p->why.b);
-        pin(p, p->pinned.any ? &no_pair : &two, false);
-        pins_look(o, overlay_seen(o, g));
+    if (o->active != VIEW_CONTACT) {
+        return false;
     }
-    return o->active == VIEW_CONTACT;
+    pins_look(o, overlay_seen(o, g));
+    const body_pair two = body_pair_of(p->of, p->why.a, p->why.b);
+    pin(p, p->pinned.any || !p->any ? &no_pair : &two, false);
+    return true;
 }
 
 void pins_event(overlay *o, const game *g, const body_pair *who) {
@@ -195,7 +192,6 @@ void pins_event(overlay *o, const game *g, const body_pair *who) {
     } else if (p->by_event) {
         pin(p, &no_pair, false);
     }
-    pins_look(o, seen);
 }
 
 void pins_hold(overlay *o, int32_t index) {

@@ -22,7 +22,7 @@ int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 /// contact of the ship, the largest visible contact.
 void pins_meet(overlay *o);
 
-/// Finds the selected pair in this tick and explains it, while the view Contact is active.
+/// Finds the selected pair in this tick and explains it. Call it when the camera and the pointer are known.
 void pins_look(overlay *o, const game *g);
 
 /// Selects body `index`, which was moved by hand; -1: no body. A pinned pair without this body is released.

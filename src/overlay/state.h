@@ -17,9 +17,8 @@ enum {
 
 /// The visible part of the world in the last frame, and the pointer on it.
 typedef struct viewpoint {
-    bool known;                 ///< a frame was drawn
     int32_t camera_x, camera_y; ///< world pixel in the top-left corner
-    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
+    bool pointer;               ///< the pointer is on the picture
     int x, y;                   ///< position of the pointer on the canvas [px]
 } viewpoint;
 

@@ -1,5 +1,6 @@
-// bar.c - the time bar of the viewer: a line of text, the tracks of the record, and a row of buttons. The line of text
-// describes the selected button and its key, or else the present state.
+// bar.c - the time bar of the viewer: a line of text, the tracks of the record, and a row of buttons in groups. A
+// button is a command, and a key is its shortcut. The line of text describes the selected button and its key, or else
+// the present state.
 #include "scope/bar.h"
 
 #include <stdio.h>
@@ -7,20 +8,22 @@
 
 #include "app/menu/menu.h"
 #include "app/mode.h"
-#include "scope/buttons.h"
 #include "scope/drag.h"
-#include "scope/events.h"
 #include "scope/seek.h"
+#include "sdl/lang/language.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 
 enum {
-    SIDE = 8, // distance of the text from the edge of the picture [px]
+    SIDE = 8, // distance of text and buttons from the edges of the picture [px]
     AXIS_X = 20,
     AXIS_W = VIEW_W - 2 * AXIS_X,
     AXIS_TICKS = 60 * TICKS_PER_SECOND, // the part of the player's run that is shown first
     WORDS_H = 12,
-    GAP = 2,
+    GAP = 2,   // between rows, and between buttons
+    GROUP = 8, // gap between two groups of buttons
+    BUTTONS_H = 13,
+    LINE = 96,   // room for a text
     TIMES_H = 8, // heights of the tracks: times, marks, bar
     MARKS_Y = TIMES_H + 1,
     MARKS_H = 5,
@@ -155,10 +158,90 @@ static axis axis_of(const app *a) {
     return t;
 }
 
+// ---- the buttons --------------------------------------------------------------------------------
+
+static const struct {
+    command does;
+    const char *sign; ///< the same in each language; NULL: text
+    phrase word;      ///< a constant text
+    int w;            ///< [px]
+    bool group;       ///< the first button of a group
+} buttons[] = {
+    {COMMAND_FIRST, .sign = "|\xc2\xab", .w = 19},
+    {COMMAND_JUMP_BACK, .sign = "\xc2\xab", .w = 19},
+    {COMMAND_STEP_BACK, .sign = "<|", .w = 19},
+    {COMMAND_PLAY, .sign = ">", .w = 22},
+    {COMMAND_STEP, .sign = "|>", .w = 19},
+    {COMMAND_JUMP, .sign = "\xc2\xbb", .w = 19},
+    {COMMAND_LAST, .sign = "\xc2\xbb|", .w = 19},
+    {COMMAND_EVENT_BACK, .sign = "<", .w = 18, .group = true},
+    {COMMAND_EVENT_KIND, .w = 94},
+    {COMMAND_EVENT, .sign = ">", .w = 18},
+    {COMMAND_SLOWER, .sign = "-", .w = 18, .group = true},
+    {COMMAND_NONE, .w = 28},
+    {COMMAND_FASTER, .sign = "+", .w = 18},
+    {COMMAND_VIEW, .word = SAY_BAR_VIEW, .w = 32, .group = true},
+    {COMMAND_LENS, .word = SAY_BAR_LENS, .w = 32},
+    {COMMAND_UNDO, .word = SAY_BAR_UNDO, .w = 40, .group = true},
+    {COMMAND_PLAY_ON, .word = SAY_BAR_PLAY_ON, .w = 48},
+    {COMMAND_CHALLENGE, .word = SAY_BAR_CHALLENGE, .w = 34},
+    {COMMAND_LEAVE, .word = SAY_BAR_LEAVE, .w = 48},
+};
+
+enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
+
+/// True if the button can be pressed.
+static bool is_live(const app *a, int i) {
+    return buttons[i].does != COMMAND_NONE && (buttons[i].does != COMMAND_UNDO || scope_state(a)->before.start);
+}
+
+static SDL_Rect box_of(int which) {
+    int x = SIDE;
+    for (int i = 0; i < which; i++) {
+        x += buttons[i].w + (buttons[i + 1].group ? GROUP : GAP);
+    }
+    return (SDL_Rect){x, VIEW_H - GAP / 2 - BUTTONS_H, buttons[which].w, BUTTONS_H};
+}
+
+/// The command of the next button to the left (-1) or right (1).
+static command next_button(const app *a, command from, int step) {
+    int i = 0;
+    while (i < BUTTONS - 1 && buttons[i].does != from) {
+        i++;
+    }
+    do {
+        i = (i + step + BUTTONS) % BUTTONS;
+    } while (!is_live(a, i));
+    return buttons[i].does;
+}
+
+/// The command of the button at a point of the picture, or COMMAND_NONE.
+static command button_at(const app *a, SDL_Point point) {
+    command found = COMMAND_NONE;
+    for (int i = 0; i < BUTTONS; i++) {
+        SDL_Rect box = box_of(i);
+        found = is_live(a, i) && SDL_PointInRect(&point, &box) ? buttons[i].does : found;
+    }
+    return found;
+}
+
+/// Writes the key and the description of a button.
+static void print_tip(const app *a, command which, char line[LINE]) {
+    const scope_key *row = scope_key_of(which);
+    char key[BINDING_ROOM] = "", names[BINDING_ROOM];
+    if (which == COMMAND_VIEW) {
+        bindings_keys(a->controls.keys, ACTION_OVERLAY, key);
+    } else if (row->name) {
+        SDL_strlcpy(key, row->name, sizeof key);
+    }
+    term_list(key, names, sizeof names);
+    snprintf(line, LINE, "%s%s%s", names, *names ? ": " : "", say(row->help));
+}
+
 // ---- events -------------------------------------------------------------------------------------
 
 command bar_click(app *a, SDL_Point point, bool *taken) {
-    command does = buttons_at(a, point);
+    command does = button_at(a, point);
     *taken = point.y >= TOP && !SDL_GetRelativeMouseMode();
     if (!*taken || does != COMMAND_NONE) {
         return *taken ? does : COMMAND_NONE;
@@ -175,7 +258,7 @@ command bar_click(app *a, SDL_Point point, bool *taken) {
 
 bool bar_hover(app *a, SDL_Point point) {
     scope *s = scope_state(a);
-    command button = buttons_at(a, point);
+    command button = button_at(a, point);
     if (s->dragged) {
         const axis t = axis_of(a);
         seek_to(a, tick_at(&t, SDL_clamp(point.x, AXIS_X, AXIS_X + AXIS_W)), false);
@@ -190,8 +273,8 @@ command bar_pad(app *a, const SDL_Event *e, bool *taken) {
     menu_press press = menu_input(NULL, s->pushed, e);
     *taken = press != MENU_NOTHING;
     switch (press) {
-    case MENU_LEFT: s->chosen = buttons_next(a, s->chosen, -1); break;
-    case MENU_RIGHT: s->chosen = buttons_next(a, s->chosen, 1); break;
+    case MENU_LEFT: s->chosen = next_button(a, s->chosen, -1); break;
+    case MENU_RIGHT: s->chosen = next_button(a, s->chosen, 1); break;
     case MENU_UP: return COMMAND_FASTER;
     case MENU_DOWN: return COMMAND_SLOWER;
     case MENU_OK: return s->chosen;
@@ -205,12 +288,12 @@ command bar_pad(app *a, const SDL_Event *e, bool *taken) {
 // ---- drawing ------------------------------------------------------------------------------------
 
 /// Writes the progress of a search, or the description of the selected button, or the use of the mouse.
-static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
-    if (events_text(a, line)) {
+static SDL_Color write_line(const app *a, char line[LINE]) {
+    if (seek_text(a, line)) {
         return INK_OI_YELLOW;
     }
     if (scope_state(a)->described) {
-        buttons_tip(a, scope_state(a)->chosen, line);
+        print_tip(a, scope_state(a)->chosen, line);
         return INK_WHITE;
     }
     drag_text(a, line);
@@ -223,7 +306,7 @@ static void print_time(char line[32], int64_t ticks) {
 }
 
 static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
-    char now[32], all[32], line[BUTTONS_LINE];
+    char now[32], all[32], line[LINE];
     const bool stopped = a->mode == MODE_FROZEN;
     print_time(now, t->now);
     print_time(all, t->last);
@@ -234,6 +317,35 @@ static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
     text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
 }
 
+static bool is_on(const app *a, int i) {
+    const overlay_view active = a->overlay->active;
+    switch (buttons[i].does) {
+    case COMMAND_VIEW: return active != VIEW_NONE;
+    case COMMAND_LENS: return active == VIEW_CONTACT;
+    case COMMAND_EVENT_KIND: return true;
+    default: return false;
+    }
+}
+
+static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
+    SDL_Rect box = box_of(i);
+    SDL_Color ink = chosen || is_on(a, i) ? INK_GOLD : INK_WHITE;
+    char word[LINE];
+    if (is_live(a, i)) {
+        canvas_fill(c, box.x, box.y, box.w, box.h, chosen ? INK(90, 120, 200, 120) : INK(90, 120, 200, 50));
+        canvas_fill(c, box.x, box.y + box.h - 1, box.w, 1, chosen || is_on(a, i) ? INK_GOLD : INK(90, 120, 200, 90));
+    } else if (buttons[i].does != COMMAND_NONE) {
+        ink = INK_FAINT;
+    }
+    switch (buttons[i].does) {
+    case COMMAND_NONE: snprintf(word, LINE, say(SAY_BAR_SPEED), seek_speed_name(a)); break;
+    case COMMAND_EVENT_KIND: SDL_strlcpy(word, incident_names[scope_state(a)->kind], LINE); break;
+    case COMMAND_PLAY: SDL_strlcpy(word, a->mode == MODE_RECORD ? "||" : buttons[i].sign, LINE); break;
+    default: SDL_strlcpy(word, buttons[i].sign ? buttons[i].sign : say(buttons[i].word), LINE);
+    }
+    canvas_centered(c, box.x + box.w / 2, box.y + 2, 1, ink, word);
+}
+
 void bar_draw(app *a) {
     const canvas *c = view_canvas(a->view);
     const scope *s = scope_state(a);
@@ -242,7 +354,9 @@ void bar_draw(app *a) {
     canvas_fill(c, 0, TOP, VIEW_W, 1, INK(90, 120, 200, 120));
     draw_words(a, c, &t, TOP + 2);
     draw_tracks(&t, c, a->session.past, TOP + WORDS_H);
-    buttons_draw(a, c, s->described ? s->chosen : COMMAND_NONE);
+    for (int i = 0; i < BUTTONS; i++) {
+        draw_button(a, c, i, s->described && buttons[i].does == s->chosen);
+    }
 }
 
 void bar_place(app *a) {

@@ -5,7 +5,6 @@
 #include "app/tool.h"
 #include "scope/bar.h"
 #include "scope/drag.h"
-#include "scope/events.h"
 #include "scope/scope.h"
 #include "scope/seek.h"
 #include "view/hud/words.h"
@@ -29,10 +28,10 @@ static void run(app *a, command does) {
     case COMMAND_LAST: seek_to(a, a->session.script.count, true); break;
     case COMMAND_FASTER: seek_speed(a, 1); break;
     case COMMAND_SLOWER: seek_speed(a, -1); break;
-    case COMMAND_EVENT: events_next(a); break;
-    case COMMAND_EVENT_BACK: events_back(a); break;
-    case COMMAND_EVENT_KIND: events_turn(a); break;
-    case COMMAND_UNDO: drag_undo(a); break;
+    case COMMAND_EVENT: seek_event(a); break;
+    case COMMAND_EVENT_BACK: seek_event_back(a); break;
+    case COMMAND_EVENT_KIND: seek_kind(a); break;
+    case COMMAND_UNDO: seek_undo(a); break;
     case COMMAND_VIEW: (void)tools_act(a, ACTION_OVERLAY); break;
     case COMMAND_PROOF: (void)tools_act(a, ACTION_PROOF); break;
     case COMMAND_PIN:
@@ -80,7 +79,7 @@ static bool handle(app *a, const SDL_Event *e) {
         return false;
     }
     if (input_presses(e) && scope_state(a)->searches) { // a key that is held since before the search does not stop it
-        return (e->type == SDL_KEYDOWN && e->key.repeat) || events_stop(a);
+        return (e->type == SDL_KEYDOWN && e->key.repeat) || seek_stop(a);
     }
     scope_state(a)->dragged = scope_state(a)->dragged && e->type != SDL_MOUSEBUTTONUP;
     switch (e->type) {
@@ -123,11 +122,7 @@ static bool act(app *a, action does) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool work(app *a) {
-    if (!scope_is_open(a)) {
-        return false;
-    }
-    bool goes = seek_work(a);
-    return events_work(a) || goes;
+    return scope_is_open(a) && seek_work(a);
 }
 
 static void close(app *a) {

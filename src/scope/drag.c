@@ -8,7 +8,7 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "game/world/body.h"
-#include "scope/seek.h"
+#include "overlay/panel.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 
@@ -29,9 +29,8 @@ static SDL_Point in_world(const app *a, SDL_Point point) {
 
 /// True while the slot of the selected body contains this body.
 static bool holds(const app *a) {
-    const hand *h = hand_of(a);
-    const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;
-    return b && b->kind == h->kind && b->sprite == h->sprite;
+    const body_pair *held = &hand_of(a)->held;
+    return held->any && body_pair_lives(held, a->session.game, 0);
 }
 
 static void pick(app *a) {
@@ -39,12 +38,9 @@ static void pick(app *a) {
     const game *g = a->session.game;
     SDL_Point p = in_world(a, h->pointer);
     int32_t found = pins_body_at(g, p.x, p.y);
-    h->picks = found >= 0 && g->world.bodies[found].kind != KIND_TERRAIN;
-    if (h->picks) {
+    h->held = found >= 0 && found != g->world.ground ? body_pair_of(g, found, -1) : no_pair;
+    if (h->held.any) {
         const body *b = &g->world.bodies[found];
-        h->body = found;
-        h->kind = b->kind;
-        h->sprite = b->sprite;
         h->grip.x = p.x - body_px(b);
         h->grip.y = p.y - body_py(b);
     }
@@ -56,19 +52,19 @@ static void pick(app *a) {
 static bool is_moved(const app *a) {
     const replay *r = &a->session.script;
     const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
-    return last && last->tick == a->session.game->world.tick && last->body == hand_of(a)->body;
+    return last && last->tick == a->session.game->world.tick && last->body == hand_of(a)->held.body[0];
 }
 
 /// Moves the selected body so that its frame begins at (x, y) [px]. Fractions of a pixel are kept.
 static void put(app *a, int32_t x, int32_t y) {
-    hand *h = hand_of(a);
     session *s = &a->session;
-    const body *b = &s->game->world.bodies[h->body];
+    const int32_t index = hand_of(a)->held.body[0];
+    const body *b = &s->game->world.bodies[index];
     int32_t dx = x - body_px(b), dy = y - body_py(b);
     if (dx == 0 && dy == 0) {
         return;
     }
-    if (!edit_may_move(s->game, h->body)) {
+    if (!edit_may_move(s->game, index)) {
         toast(a, "%s", say(SAY_MOVED_NOTHING));
         return;
     }
@@ -77,31 +73,12 @@ static void put(app *a, int32_t x, int32_t y) {
         branch_keep(before, &s->script, s->game);
         toast(a, "%s", say(before->start ? SAY_MOVED : SAY_NO_MEMORY));
     }
-    if (!session_move(s, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
+    if (!session_move(s, index, b->x + dx * SUB, b->y + dy * SUB)) {
         toast(a, "%s", say(SAY_NO_MEMORY));
         return;
     }
     edit_look(s->game);
-    overlay_moved(a->overlay, s->game, h->body);
-}
-
-void drag_undo(app *a) {
-    branch *before = &scope_state(a)->before;
-    session *s = &a->session;
-    if (!before->start) {
-        toast(a, "%s", say(SAY_UNDO_NONE));
-        return;
-    }
-    const replay changed = s->script;
-    const int64_t tick = before->start->tick;
-    s->script = before->run;
-    before->run = changed;
-    s->changed = false;
-    ring_cut(s->ring, tick - 1); // a snapshot of this tick may contain the moves
-    past_cut(s->past, tick);
-    game_load(s->game, before->start);
-    branch_drop(before);
-    seek_to(a, tick, true);
+    overlay_moved(a->overlay, s->game, index);
 }
 
 /// The shift of the picture for the pointer's movement since `from`, in the opposite direction [px of the world].
@@ -147,12 +124,6 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     h->pans = e->button == SDL_BUTTON_MIDDLE;
     if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
-    }
-    if (e->button == SDL_BUTTON_LEFT && overlay_press(a->overlay, e->x, e->y)) {
-        return true;
-    }
-    if (e->button == SDL_BUTTON_RIGHT) {
-        return pins_button(a->overlay, a->session.game, e->button, e->x, e->y);
     }
     if (e->button == SDL_BUTTON_LEFT && e->y > HUD_H) {
         h->pressed = true;
@@ -200,7 +171,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
         return false;
     }
     if (holds(a)) {
-        const body *b = &a->session.game->world.bodies[hand_of(a)->body];
+        const body *b = &a->session.game->world.bodies[hand_of(a)->held.body[0]];
         put(a, body_px(b) + x * step, body_py(b) + y * step);
         return true;
     }
@@ -226,7 +197,7 @@ bool drag_event(app *a, const SDL_Event *e) {
 }
 
 void drag_release(app *a) {
-    const hand fresh = {.pointer = hand_of(a)->pointer, .body = NOBODY};
+    const hand fresh = {.pointer = hand_of(a)->pointer};
     *hand_of(a) = fresh;
     a->overlay->pins.held = NOBODY;
     view_zoom(a->view, &fresh.zoom);
@@ -250,23 +221,15 @@ void drag_change(app *a) {
 void drag_draw(app *a) {
     const canvas *c = view_canvas(a->view);
     const hand *h = hand_of(a);
-    const game *g = a->session.game;
-    SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     if (a->mode != MODE_FROZEN || !holds(a)) {
         return;
     }
-    const body *b = &g->world.bodies[h->body];
-    if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
-        return;
-    }
-    SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
-    SDL_RenderSetClipRect(c->renderer, &below_hud);
-    canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
-    if (h->pressed || is_moved(a)) {
+    const body *b = &a->session.game->world.bodies[h->held.body[0]];
+    const SDL_Rect shown = panel_corners(c, a->session.game, h->held.body[0], INK_WHITE);
+    if (!SDL_RectEmpty(&shown) && (h->pressed || is_moved(a))) {
         char line[32];
-        SDL_Point corner = {shown.x, shown.y + shown.h};
         SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
-        canvas_label(c, corner, 0, 4, INK_WHITE, line);
+        canvas_label(c, (SDL_Point){shown.x, shown.y + shown.h}, 0, 4, INK_WHITE, line);
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
 }

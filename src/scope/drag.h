@@ -1,4 +1,4 @@
-// drag.h - moves bodies of the record by hand, enlarges the picture, and undoes the moves.
+// drag.h - moves bodies of the record by hand and enlarges the picture.
 #ifndef SCOPE_DRAG_H
 #define SCOPE_DRAG_H
 
@@ -17,9 +17,6 @@ void drag_change(app *a);
 
 /// Moves a part of the world into view [px], also in an enlarged picture; NULL: returns to the ship.
 void drag_show(app *a, const SDL_Rect *part);
-
-/// Returns to the run before the first move.
-void drag_undo(app *a);
 
 /// Marks the selected body.
 void drag_draw(app *a);

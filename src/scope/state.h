@@ -16,9 +16,7 @@ typedef struct hand {
     SDL_Point pressed_at; ///< [px of the canvas]
     SDL_Point pointer;    ///< [px of the canvas]
     SDL_Point rest;       ///< remainder of a drag, less than a pixel of the world [px of the canvas]
-    bool picks;           ///< `body` is selected
-    int32_t body;         ///< selected last
-    uint8_t kind, sprite; ///< kind and sprite at that time, to detect another body in its slot
+    body_pair held;       ///< the selected body, without a second body
     SDL_Point grip;       ///< offset of the pointer from the corner of its frame [px of the world]
 } hand;
 

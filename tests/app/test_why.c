@@ -286,6 +286,7 @@ TEST(a_drag_selects_the_dragged_body) {
     assert_true(o->pins.pinned.any);
     overlay_moved(o, g, 5);
     assert_false(o->pins.pinned.any);
+    pins_look(o, g);
     assert_true(o->pins.any && (o->pins.why.a == 5 || o->pins.why.b == 5));
     overlay_destroy(o);
 }

@@ -23,14 +23,16 @@ static bool act(app *a, action does) {
     }
 }
 
-/// A click selects bodies and pairs in a picture that moves, unless the mouse steers.
+/// A click selects bars, bodies and pairs, unless the mouse steers. In a stopped record, the left button may begin a
+/// drag, so the viewer selects bodies when it is released.
 static bool click(app *a, const SDL_MouseButtonEvent *e) {
     const int low = VIEW_H - view_camera(a->view)->covered;
-    bool free = mode_in_game(a) && a->mode != MODE_FROZEN && !SDL_GetRelativeMouseMode();
-    bool left = e->button == SDL_BUTTON_LEFT;
-    return free && e->y > HUD_H && e->y < low &&
-           ((left && overlay_press(a->overlay, e->x, e->y)) ||
-            pins_button(a->overlay, a->session.game, e->button, e->x, e->y));
+    const bool left = e->button == SDL_BUTTON_LEFT;
+    if (!mode_in_game(a) || SDL_GetRelativeMouseMode() || e->y <= HUD_H || e->y >= low) {
+        return false;
+    }
+    return (left && overlay_press(a->overlay, e->x, e->y)) ||
+           (!(left && a->mode == MODE_FROZEN) && pins_button(a->overlay, a->session.game, e->button, e->x, e->y));
 }
 
 static bool handle(app *a, const SDL_Event *e) {

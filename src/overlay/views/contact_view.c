@@ -68,19 +68,13 @@ static void draw_gap(const canvas *c, const explanation *w, SDL_Point corner, in
 
 /// Draws corners and a letter around a body. A body that the tick no longer has is drawn at its last place.
 static void draw_corners(const overlay_frame *f, int32_t index, SDL_Color ink, const char *letter) {
-    const canvas *c = f->c;
     const game *g = f->g->world.bodies[index].kind != KIND_NONE ? f->g : f->o->pins.of;
-    const body *b = &g->world.bodies[index];
-    SDL_Rect r;
-    if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
-        return;
-    }
-    panel_enlarge(c, false); // thin lines at any magnification
-    r = (SDL_Rect){r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
+    const SDL_Rect r = panel_corners(f->c, g, index, ink);
     const SDL_Point first = {r.x - 10, r.y - 12}, second = {r.x + r.w + 4, r.y + r.h};
-    canvas_label(c, *letter == 'b' ? second : first, 0, 0, ink, letter);
-    canvas_corners(c, r, 1, r.w < 16 || r.h < 16 ? 3 : 6, ink);
-    panel_enlarge(c, true);
+    if (!SDL_RectEmpty(&r)) {
+        canvas_label(f->c, *letter == 'b' ? second : first, 0, 0, ink, letter);
+    }
+    panel_enlarge(f->c, true);
 }
 
 static void draw(const overlay_frame *f) {
