@@ -1,5 +1,6 @@
-# house.awk - the sizes of a tree of C, for make house: awk -f house.awk FILE... of src, from the folder above it. It has
-# no limits; a failure means that a file cannot be read. A unit is a .c file with its header. A header has one client if one unit besides its own includes it.
+# house.awk - sizes of a tree of C, for make house: awk -f house.awk FILE... of src, from the folder above it. It has no
+# limits; a failure means that a file cannot be read. A unit is a .c file with its header. A header has a single client
+# if a single other unit includes it.
 
 FNR == 1 {
     split(FILENAME, part, "/")
@@ -27,7 +28,7 @@ match(text, /^ *# *include "[^"]*"/) {
     includes[++all] = folder "\t" text "\t" unit
 }
 
-# place(folder, name): the file that folder/name is, without `..`.
+# place(folder, name): the path folder/name without `..`.
 function place(folder, name) {
     while (sub(/^[.][.]\//, "", name)) {
         sub(/\/[^\/]*$/, "", folder)
@@ -35,7 +36,7 @@ function place(folder, name) {
     return folder "/" name
 }
 
-# reaches(from, to): by includes, however indirectly.
+# reaches(from, to): true if `from` includes `to`, also indirectly.
 function reaches(from, to,    n, next_ones, i) {
     n = split(uses[from], next_ones, " ")
     for (i = 1; i <= n; i++) {

@@ -98,7 +98,7 @@ acyclic() {
     say $? 'no unit includes one that includes it' || echo "$loop" | sed 's/^/#   /'
 }
 
-# without_sdl NAME FILE...: no header of SDL is reached from these, however indirectly.
+# without_sdl NAME FILE...: these files include no header of SDL, not even indirectly.
 without_sdl() {
     local bad name=$1
     shift
@@ -107,7 +107,7 @@ without_sdl() {
     say $? "$name reaches no SDL" || echo "$bad" | sed 's/^/#   /'
 }
 
-# wants NAME PATTERN ARCHIVE...: all external symbols of these archives together match the pattern.
+# wants NAME PATTERN ARCHIVE...: all external symbols of these archives match the pattern.
 wants() {
     local name=$1 pattern=$2 bad
     shift 2

@@ -11,7 +11,7 @@ temporary
 warnings='-pedantic -Wall -Wextra -Wshadow -Wconversion -Werror'
 all=$dir/pixhit/pixhit_all.c
 
-# only_calls OBJECT: true if the object has no name outside ph_, and no data that lives between calls.
+# only_calls OBJECT: true if the object has no name outside ph_, and no data that is kept between calls.
 only_calls() {
     ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
 }

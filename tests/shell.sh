@@ -1,10 +1,10 @@
-# shell.sh - functions that the other scripts share and read first: the root of the checkout, a temporary folder, counts of
-# checks. A failure is that of the script which reads it.
+# shell.sh - functions shared by the other scripts, which read it first: the root of the checkout, a temporary folder,
+# counts of checks. A failure is a failure of the script that reads it.
 # shellcheck shell=sh
 
 # shellcheck disable=SC2034 # for the scripts that read this
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-export LANG=C LANGUAGE= # the texts of the game are English then
+export LANG=C LANGUAGE= # selects the English texts of the game
 passed=0
 failed=0
 
@@ -24,7 +24,7 @@ say() {
     else
         echo "not ok - $2"
         failed=$((failed + 1))
-        [ -z "${FIRST:-}" ] || exit 1 # who asks for the first failure alone
+        [ -z "${FIRST:-}" ] || exit 1 # for a caller that needs only the first failure
     fi
     return "$1"
 }

@@ -15,7 +15,7 @@ CXX=${CXX:-c++}
 warnings='-pedantic -Wall -Wextra -Werror'
 lift=$root/tests/lift
 
-# No data that lives between calls (symbols b, d, c of any case), no name outside ph_.
+# No data that is kept between calls (symbols b, d, c of any case), no name outside ph_.
 no_globals() {
     ! nm -g "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCc]/ || NF == 3 && $3 !~ /^_?ph_/' | grep . &&
         ! nm "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
@@ -44,7 +44,7 @@ own_memory_runs() {
         link_and_run "$dir/own.out" "$lift/own.c" "$own" "$@" -include "$lift/own.h"
 }
 
-# own_memory_alone: true if no object then asks the C library for memory.
+# own_memory_alone: true if no object then requests memory from the C library.
 own_memory_alone() {
     ! nm -u "$dir"/own-c99/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
 }

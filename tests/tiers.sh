@@ -1,6 +1,6 @@
 #!/bin/sh
-# tiers.sh - the sets of instructions that this processor can run, slowest first, as PH_ISA names them. A failure means that
-# the core's detection of them does not compile or run.
+# tiers.sh - prints the instruction sets of this processor, slowest first, by their names for PH_ISA. A failure means
+# that the core's detection does not compile or run.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

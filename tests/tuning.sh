@@ -6,8 +6,8 @@
 # A failure means that no golden run notices a change of a number of tuning.h: add a run in which it matters, or excuse
 # the row below.
 #
-# The rules are built once, in a copy in which the rows are variables, and MOVE="NAME VALUE" moves one of them. As they
-# are they must give the recorded numbers. A row that sizes an array cannot be moved, and the compiler says so.
+# The rules are built once, in a copy in which the rows are variables, and MOVE="NAME VALUE" moves one of them. Without
+# a move, the runs must give the recorded numbers. A row that sizes an array cannot be moved, and the compiler says so.
 #
 # ROWS="NAME..." moves those rows alone. WHO=1 names every run that notices a move, not only the first, and judges
 # nothing.
@@ -60,7 +60,7 @@ check 'the rules build with variables for rows' build
 say $? 'unmoved, they lead to the recorded numbers' || grep -v '^ok' "$dir/log"
 mkdir "$dir/records" && "$dir/runs" record build/sprites.masks tests/golden/table.txt "$dir/records"
 say $? 'the inputs of each run are kept'
-ls -Sr "$dir"/records/*.rec >"$dir/records.txt" # the quick ones first
+ls -Sr "$dir"/records/*.rec >"$dir/records.txt" # quick runs first
 
 # ---- moving ---------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 # twin.sh - compares a program for another system with the program of this machine; web.sh and windows.sh read it after
 # shell.sh. A failure means that the other program plays or draws another game.
 # shellcheck shell=sh
-# shellcheck disable=SC2154 # root and dir are those of shell.sh
+# shellcheck disable=SC2154 # shell.sh sets root and dir
 
 # twin NAME PROGRAM NATIVE: makes three checks: golden replays, a picture, a minute of play with its times. Needs $dir.
 twin() {

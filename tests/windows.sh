@@ -14,7 +14,7 @@ temporary
 
 native=${XCAVATE:-$root/build/xcavate}
 win=$(realpath -m "${WIN:-$root/build/windows}")
-export LC_ALL=C.UTF-8 # wine takes paths by it
+export LC_ALL=C.UTF-8 # wine converts paths by this locale
 export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$dir/wine}" PICTURES="${PICTURES:-$dir}"
 
 [ -s "$win/game/xcavate" ] || leave "windows: no $win/game/xcavate"
@@ -24,7 +24,7 @@ cd "$root" || exit 1
 printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$win/game/xcavate" >"$dir/xcavate"
 chmod +x "$dir/xcavate"
 wineboot -i >/dev/null 2>&1
-wineserver -p60 2>/dev/null # or each program starts and ends a Windows of its own
+wineserver -p60 2>/dev/null # otherwise each program would start and end a separate wine server
 
 # shellcheck disable=SC2086 # programs are words
 [ -z "${TESTS:-}" ] || check 'wine: the tests of the core and of the rules' env EMULATOR=wine PIXHIT_CASES="${PIXHIT_CASES:-12000}" sh tests/run.sh $TESTS
@@ -57,8 +57,8 @@ strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | gr
 check "zip: the program needs what every Windows has, and nothing else $strange" test -z "$strange"
 needs windows Xvfb xdotool import || { finish; exit; }
 begin_display 1280x800
-wineserver -k # the desktop that runs on from before has no display
-# As a double click starts it: from another folder, without a console.
+wineserver -k # a desktop that is still running has no display
+# Like a double click: from another folder, without a console.
 (cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
 window=
 for _ in $(seq 60); do
@@ -79,7 +79,7 @@ sleep 3
 import -window root "$dir/before.png" && sleep 2 && import -window root "$PICTURES/windows.png"
 moved=$(compare -metric AE "$dir/before.png" "$PICTURES/windows.png" null: 2>&1)
 check "zip: a level of the command line begins at once, unpaused ($moved pixels move)" test "${moved%%[!0-9]*}" -gt 100
-xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
+xdotool mousemove 640 400 2>/dev/null # without a window manager, the window at the pointer gets the keys
 xdotool keydown Right keydown space 2>/dev/null
 sleep 3
 xdotool keyup Right keyup space 2>/dev/null

@@ -1,8 +1,6 @@
-// backdrop.pov -- what lies behind the arena: a dark cavern of blue-violet gas
-// with faint veins and a few dim stars.
-// 640x360 pixels, 1 frame, 1 unit = 1 pixel, opaque, tiles on all sides. Kept
-// below a brightness of 40/255, so that it never competes with sprites.
-// Nothing moves.
+// backdrop.pov -- the sky behind the arena: a dark cavern of blue-violet gas with faint veins and a few dim stars.
+// 640x360 pixels, 1 frame, 1 unit = 1 pixel, opaque, tiles on all sides. Kept below a brightness of 40/255, so that it
+// never competes with sprites. Nothing moves.
 #include "rig.inc"
 #include "palette.inc"
 #include "functions.inc"

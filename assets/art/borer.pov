@@ -1,6 +1,5 @@
-// borer.pov -- a miner that has gone wild: a steel ball with six drill bits.
-// 28x28 pixels, 8 frames, 1 unit = 1 pixel. It turns by one bit over the 8
-// frames, so the loop is seamless.
+// borer.pov -- a steel ball with six drill bits. 28x28 pixels, 8 frames, 1 unit = 1 pixel. It turns by one bit over the
+// 8 frames, so the loop is seamless.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,10 +1,9 @@
-// brood.pov -- four eggs on a thin cross, and one that holds them. Shots cut it apart, so it has one frame; an egg that
-// is cut off is a brood of its own.
-// 52x52 pixels, 1 frame, 1 unit = 1 pixel.
+// brood.pov -- four eggs on a thin cross with an egg in the middle. Shots divide it, so it has a single frame; an egg
+// that is cut off is a separate brood. 52x52 pixels, 1 frame, 1 unit = 1 pixel.
 #include "rig.inc"
 #include "palette.inc"
 
-// An egg with a yolk that looks out of it.
+// An egg whose yolk is visible.
 #macro Egg(R, Turn)
   union {
     sphere { 0, R texture { T_Glass(Mix(C_Magenta, C_Wine, 0.25)) } }

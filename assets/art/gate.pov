@@ -1,7 +1,6 @@
-// gate.pov -- the way out, set into the top wall.
-// 128x32 pixels, 8 frames, 1 unit = 1 pixel. Posts 20 px wide stand at both ends;
-// between them two barred leaves, shut in frame 0, slide into the posts and are
-// gone in frame 7 (gap 88 px). The lamps on the posts go from red to green.
+// gate.pov -- the exit, in the top wall. 128x32 pixels, 8 frames, 1 unit = 1 pixel. Posts of 20 px are at both ends;
+// between them two barred leaves, shut in frame 0, slide into the posts and have disappeared in frame 7 (gap 88 px).
+// The lamps on the posts go from red to green.
 #include "rig.inc"
 #include "palette.inc"
 #include "wall.inc"

@@ -1,8 +1,6 @@
-// gem.pov -- the crystal one collects.
-// 16x16 pixels, 8 frames, 1 unit = 1 pixel. A six-sided bipyramid standing
-// upright on screen turns by one facet over the 8 frames. Its facets are
-// self-lit: the shade of each depends on where it faces, and the facet that
-// catches the key light flashes gold.
+// gem.pov -- the crystal that the player collects. 16x16 pixels, 8 frames, 1 unit = 1 pixel. A six-sided bipyramid,
+// upright on screen, turns by one facet over the 8 frames. Its facets are self-lit: the shade of each depends on where
+// it faces, and the facet that catches the key light flashes gold.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,6 +1,6 @@
 // geode.pov -- a young lode: a round shell of slate, cut open, with magenta crystals around a heart that beats in the
-// middle. Everything but the heart is carved, so it has one frame.
-// 160x160 pixels, 1 frame, 1 unit = 1 pixel.
+// middle. Everything except the heart can be carved, so it has a single frame. 160x160 pixels, 1 frame, 1 unit = 1
+// pixel.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,7 +1,5 @@
-// grinder.pov -- a hollow saw ring. There is nothing in the middle: shots and
-// sparks pass through the hole.
-// 32x32 pixels, 8 frames, 1 unit = 1 pixel. The ring turns by one tooth over
-// the 8 frames, so the loop is seamless.
+// grinder.pov -- a hollow saw ring. Its middle is a hole, through which shots and sparks pass. 32x32 pixels, 8 frames,
+// 1 unit = 1 pixel. The ring turns by one tooth over the 8 frames, so the loop is seamless.
 #include "rig.inc"
 #include "palette.inc"
 

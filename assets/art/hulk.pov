@@ -1,6 +1,5 @@
-// hulk.pov -- a slab of armor round a molten core, the largest thing that flies. Shots and the drill carve it, so it
-// has one frame. The core, a square of 20 pixels in the middle, must be solid.
-// 60x60 pixels, 1 frame, 1 unit = 1 pixel.
+// hulk.pov -- a slab of armor around a molten core, the largest enemy. Shots and the drill carve it, so it has a single
+// frame. The core, a square of 20 pixels in the middle, must be solid. 60x60 pixels, 1 frame, 1 unit = 1 pixel.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,5 +1,5 @@
-// jaws.pov -- two jaws on a hinge, like a trap. Open they are a V with nothing in the mouth, shut they are one lump.
-// 44x44 pixels, 8 frames, 1 unit = 1 pixel. Frame 0 is wide open, and from frame 4 on they are shut.
+// jaws.pov -- two jaws on a hinge, like a trap. Open, they are a V with an empty mouth; shut, they are a solid block.
+// 44x44 pixels, 8 frames, 1 unit = 1 pixel. Frame 0 is wide open; from frame 4 on the jaws are shut.
 #include "rig.inc"
 #include "palette.inc"
 

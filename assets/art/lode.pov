@@ -1,6 +1,6 @@
-// lode.pov -- the mother lode: a boulder of more than 40,000 pixels, full of gold, with crystals that stick out of it and
-// a heart that beats in the middle. Everything but the heart is carved, so it has one frame.
-// 224x224 pixels, 1 frame, 1 unit = 1 pixel.
+// lode.pov -- the mother lode: a boulder of more than 40,000 pixels, full of gold, with crystals that stick out of it
+// and a heart that beats in the middle. Everything except the heart can be carved, so it has a single frame. 224x224
+// pixels, 1 frame, 1 unit = 1 pixel.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,6 +1,5 @@
-// logo.pov -- the word XCAVATE, bevelled bars of gold on steel, gnawed by small
-// spheres the way rocks are in play, with the crumbs still flying.
-// 384x96 pixels, 1 frame, 1 unit = 1 pixel. Nothing moves.
+// logo.pov -- the word XCAVATE, beveled bars of gold on steel, carved by small spheres like rocks in the game, with
+// flying crumbs. 384x96 pixels, 1 frame, 1 unit = 1 pixel. Nothing moves.
 #include "rig.inc"
 #include "palette.inc"
 #include "rock.inc"

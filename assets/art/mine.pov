@@ -1,6 +1,5 @@
-// mine.pov -- a dark ball on eight long spikes, with an eye that blinks.
-// 20x20 pixels, 8 frames, 1 unit = 1 pixel. Only the eye and the tips change:
-// they light up and die down once per loop.
+// mine.pov -- a dark ball on eight long spikes, with an eye that blinks. 20x20 pixels, 8 frames, 1 unit = 1 pixel. Only
+// the eye and the tips change: they brighten and darken once per loop.
 #include "rig.inc"
 #include "palette.inc"
 

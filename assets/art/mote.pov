@@ -1,7 +1,5 @@
-// mote.pov -- the harmless-looking drifter: a spiny spore that breathes.
-// 24x24 pixels, 8 frames, 1 unit = 1 pixel. Wave swells the body while the
-// knobbed spines draw in, and lets them out again; the crown of spines sways
-// and the pores glow in time.
+// mote.pov -- a spiny spore that pulsates. 24x24 pixels, 8 frames, 1 unit = 1 pixel. Wave enlarges the body while the
+// knobbed spines retract, and the reverse; the crown of spines sways and the pores glow in the same rhythm.
 #include "rig.inc"
 #include "palette.inc"
 

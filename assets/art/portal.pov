@@ -1,8 +1,7 @@
-// portal.pov -- the doors enemies come through.
-// 40x72 pixels, 16 frames, 1 unit = 1 pixel. Frames 0-7: set into the left wall
-// (outer edge on the first column); frames 8-15: the same, mirrored, in the
-// right wall. Each run goes from shut and dark to open and swirling; the doors
-// are fully apart from the fifth picture, and the last four can be looped.
+// portal.pov -- the doors through which enemies arrive. 40x72 pixels, 16 frames, 1 unit = 1 pixel. Frames 0-7: set into
+// the left wall (outer edge on the first column); frames 8-15: the same, mirrored, in the right wall. Each run goes
+// from shut and dark to open and swirling; the doors are fully apart from the fifth picture, and the last four can be
+// looped.
 #include "rig.inc"
 #include "palette.inc"
 #include "wall.inc"

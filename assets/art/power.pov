@@ -1,6 +1,6 @@
-// power.pov -- the pick-up of a power: a steel drum with the sign of what it does to rock.
-// 20x20 pixels, 4 frames, 1 unit = 1 pixel. Frame 0: a snowflake, the cold drill; 1: a wide jaw, the big bite;
-// 2: a zigzag, shots that bounce; 3: bubbles, foam.
+// power.pov -- the pick-up of a power: a steel drum with the sign of its effect on rock. 20x20 pixels, 4 frames, 1 unit
+// = 1 pixel. Frame 0: a snowflake, the cold drill; 1: a wide jaw, the big bite; 2: a zigzag, shots that bounce; 3:
+// bubbles, foam.
 #include "rig.inc"
 #include "palette.inc"
 

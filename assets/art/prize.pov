@@ -1,9 +1,7 @@
-// prize.pov -- what pays by the pixels that are left of it.
-// 88x72 pixels, 2 frames, 1 unit = 1 pixel. Frame 0 is cargo: five spikes of
-// crystal that grow from one root, each of another length, so that no tunnel
-// fits it by chance. Frame 1 is the giant gem: a cut stone, wider than high.
-// Facets are self-lit as those of gem.pov: the shade of each depends on where
-// it faces.
+// prize.pov -- prizes, which score by their remaining pixels. 88x72 pixels, 2 frames, 1 unit = 1 pixel. Frame 0 is
+// cargo: five spikes of crystal of different lengths with a common root, so that no tunnel fits it by chance. Frame 1
+// is the giant gem: a cut stone, wider than high. Facets are self-lit as those of gem.pov: the shade of each depends on
+// where it faces.
 #include "rig.inc"
 #include "palette.inc"
 

@@ -1,5 +1,6 @@
-# doxygen.awk - one field a line: Doxygen gives the sentence behind `int32_t w, h; ///< ...` to the last field alone.
-# The first line makes the header a documented file: only the functions of such a file are looked at.
+# doxygen.awk - puts each field on its own line, because Doxygen assigns the sentence behind `int32_t w, h; ///< ...` to
+# the last field only. The first line makes the header a documented file: Doxygen reads only the functions of such
+# files.
 FNR == 1 { file = FILENAME; sub(/.*\//, "", file); printf "/** @file %s Calls of pixhit. */ ", file }
 /^    [a-z].*, .*;[ ]*\/\/\/</ {
     at = index($0, "///<")

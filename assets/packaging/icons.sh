@@ -1,6 +1,6 @@
 #!/bin/sh
-# icons.sh - makes the icons of the desktop from the game's own, sprites/icon.png (64 x 64, made by art/icon.pov). Larger
-# ones are whole multiples, with every pixel a square, as the game itself is shown. Needs ImageMagick.
+# icons.sh - makes the icons of the desktop from the icon of the game, sprites/icon.png (64 x 64, made by art/icon.pov).
+# Larger icons are integer multiples with square pixels, like the picture of the game. Needs ImageMagick.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 

@@ -1,7 +1,7 @@
-# install.mk - where things go when they are installed, the archive and the Debian package. Included by the Makefile.
+# install.mk - installation, the source archive and the Debian package. Included by the Makefile.
 #
-# The variables are GNU's, and PREFIX is an alias of prefix. DESTDIR is put before every path, for packagers. The version
-# stands in src/app/version.h.
+# The variables have GNU's names, and PREFIX is an alias of prefix. DESTDIR precedes every path, for packagers. The
+# version is in src/app/version.h.
 
 PREFIX ?= /usr/local
 prefix = $(PREFIX)
@@ -24,17 +24,17 @@ PACK = assets/packaging
 VERSION := $(shell sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
 DATE := $(shell sed -n 's/.*XCAVATE_DATE "\(.*\)".*/\1/p' src/app/version.h)
 
-# What the program is told of its place: the way from its own folder to its data, which a moved tree keeps, and the
-# folder of the data, where it looks next.
+# Folders of the data that are compiled into the program: the path from its own folder, which remains valid if the tree
+# is moved, and the absolute path, which is tried next.
 way = $(shell realpath -ms --relative-to='$(1)' '$(2)')
 PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$(bindir),$(gamedir))"'
 
 # ---- files that name the version or a folder ----------------------------------------------------------------
 
 FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
-# HOMEPAGE is the address of the project, which its publisher knows, with /issues and /raw/HEAD below it. Without it, software
-# centers get no screenshot, and a homepage below a name that is reserved for examples: AppStream refuses a program without
-# a homepage.
+# HOMEPAGE is the address of the project, set by its publisher, with /issues and /raw/HEAD below it. Without it, the
+# metadata has no screenshots and a homepage in a domain that is reserved for examples, because AppStream rejects a
+# program without a homepage.
 HOMEPAGE ?=
 comma = ,
 no_home = s|"homepage">@HOMEPAGE@|"homepage">https://example.org/|; /<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d
@@ -47,7 +47,7 @@ $(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words $(B
 
 # ---- install and uninstall ------------------------------------------------------------------------------------
 
-# Every file but the program: where it lies, where it goes.
+# Every file except the program: its source and its destination.
 goes = '$(1)' '$(2)'
 DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav') $(wildcard assets/lang/*.txt) \
     $(wildcard assets/levels/*.png assets/levels/*.txt assets/levels/*.rec)
@@ -70,7 +70,7 @@ install: $(B)/xcavate $(FILLED) ## install the game below prefix=/usr/local (als
 install-strip: #= the same without the program's symbols
 	@$(MAKE) INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s' install
 
-# Folders that hold the game's files alone go too.
+# Folders that contain only files of the game are also removed.
 OWN = $(foreach folder,sprites font sounds lang levels,'$(DESTDIR)$(gamedir)/$(folder)') '$(DESTDIR)$(gamedir)' '$(DESTDIR)$(docdir)'
 uninstall: #= remove what `make install` with the same variables has installed
 	$(call short,GONE,$(DESTDIR)$(bindir)/xcavate)set -- $(INSTALLED) '' '$(bindir)/xcavate'; while [ $$# -gt 0 ]; do \
@@ -83,7 +83,7 @@ check-install: #- build, install, move, run and uninstall the game in temporary 
 
 # ---- the archive ------------------------------------------------------------------------------------------------
 
-# The same content gives the same bytes: files in order, the date of the release, no user name.
+# The archive is reproducible: sorted files, the date of the release, no user name.
 SAME = --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime='$(DATE) 00:00Z'
 NAME = xcavate-$(VERSION)
 ARCHIVE = $(B)/$(NAME).tar.gz
@@ -103,7 +103,7 @@ DEBFULLNAME ?= Xcavate maintainers
 DEBEMAIL ?= xcavate@example.org
 DEB_FLAGS ?= -us -uc
 
-# The sources out of the archive, and the debian folder beside them, are built as any package of Debian is.
+# The unpacked sources and the folder debian are built like any Debian package.
 deb: dist #= the Debian package, in build/deb
 	@command -v dh >/dev/null || { echo 'debhelper not found. Install it with: $(DEB_APT)' >&2; exit 1; }
 	@rm -rf $(DEB) && mkdir -p $(DEB) && cp $(ARCHIVE) $(DEB)/xcavate_$(VERSION).orig.tar.gz

@@ -1,7 +1,7 @@
-# lift.mk - the core for other projects: one file of all sources, an installed library, its reference. Included by the
+# lift.mk - the core for other projects: a single source file, an installed library, its reference. Included by the
 # Makefile.
 #
-# The variables are GNU's, as in install.mk. The version of the library stands in src/pixhit/pixhit.h.
+# The variables have GNU's names, as in install.mk. The version of the library is in src/pixhit/pixhit.h.
 
 includedir = $(prefix)/include
 libdir = $(exec_prefix)/lib
@@ -30,14 +30,14 @@ $(B)/$(SHARED): $(PIC)
 
 core-library: $(B)/libpixhit.a $(B)/$(SHARED)
 
-# What is filled in, where it goes.
+# Files with placeholders: their source and their destination.
 CONFIGS = src/pixhit/pixhit.pc.in '$(pkgconfigdir)/pixhit.pc' \
     $(foreach file,pixhit-config.cmake pixhit-config-version.cmake,$(PACK)/$(file).in '$(cmakedir)/$(file)')
 fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e 's|@libdir@|$(libdir)|' \
     -e 's|=$(prefix)/|=$${prefix}/|' -e 's|@version@|$(CORE_VERSION)|' -e 's|@major@|$(CORE_MAJOR)|' \
     -e 's|@soname@|$(SONAME)|' -e 's|@include@|$(call way,$(cmakedir),$(includedir))|'
 
-# Every file but the libraries: where it lies, where it goes.
+# Every file except the libraries: its source and its destination.
 CORE_INSTALLED = $(foreach file,pixhit.h pixhit_more.h,src/pixhit/$(file) '$(includedir)/pixhit/$(file)') \
     src/pixhit/LICENSE '$(coredocdir)/LICENSE' $(foreach file,README.md RECIPES.md guide.png laws.png,src/pixhit/$(file) '$(coredocdir)/$(file)')
 
@@ -78,7 +78,7 @@ $(NPM)/package/core.js: $(NPM)/core.wasm
 $(NPM_PACKAGE): $(addprefix $(NPM)/package/,index.js index.d.ts README.md example.html LICENSE core.js package.json)
 	$(call short,TAR,$@)tar -C $(NPM) --sort=name -c $(SAME) package | gzip -9n >$@
 
-# Installs the package into an empty folder, by npm if it is here, and compares it with the C library.
+# Installs the package into an empty folder, by npm if npm is installed, and compares it with the C library.
 npm-test: $(NPM_PACKAGE) $(ANSWERS) #- the npm package, installed in an empty folder, against the C library (node)
 	@test $$(wc -c <$<) -le $(NPM_MOST) || { echo "$< has more than $(NPM_MOST) bytes"; exit 1; }
 	@rm -rf $(NPM)/empty && mkdir -p $(NPM)/empty/node_modules/pixhit

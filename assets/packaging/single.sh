@@ -2,8 +2,9 @@
 # single.sh FOLDER - writes the core as a single source file, FOLDER/pixhit_all.c, with pixhit.h and pixhit_more.h. A
 # folder named pixhit replaces src/pixhit: a program includes and compiles it by the same lines.
 #
-# Every header and .inc file is put where it is included, a header once. The files of the sets of instructions share
-# their names: in those each name of file scope gets the name of the file as a suffix, and their macros end with them.
+# Every header and .inc file replaces its #include line, a header only once. The files of the instruction sets define
+# the same names, so in these files each name of file scope gets the name of the file as a suffix, and their macros are
+# undefined at the end.
 set -eu
 core=$(cd "$(dirname "$0")/../../src/pixhit" && pwd)
 out=$1
@@ -12,7 +13,7 @@ part=$out/part.tmp
 trap 'rm -f "$part" "$out/seen.tmp" "$out/pixhit_all.tmp"' EXIT
 : >"$out/seen.tmp"
 
-# expand FILE: the file with the core's own files in place of their #include lines.
+# expand FILE: prints the file with the core's own files in place of their #include lines.
 expand() {
     awk -v start="$1" -v seen_file="$out/seen.tmp" '
     function folder(file) { sub("/[^/]*$", "", file); return file }
@@ -31,7 +32,7 @@ expand() {
     BEGIN { while ((getline path < seen_file) > 0) seen[path] = 1; close(seen_file); put(start) }'
 }
 
-# own_names SUFFIX FILE: the names of file scope get the suffix, the macros are undefined at the end.
+# own_names SUFFIX FILE: adds the suffix to the names of file scope, and undefines the macros at the end.
 own_names() {
     awk -v suffix="$1" '
     function own(name) { if (name !~ /^(ph_|PH_|_)/ && name != "") mine[name] = 1 }
@@ -72,7 +73,8 @@ own_names() {
     echo '//'
     sed 's|^|// |; s| *$||' "$core/LICENSE"
     echo '#include "pixhit_more.h"'
-    # Nobody calls each inline function of a header. gcc knows that of headers, clang of files of their own alone.
+    # Some inline functions of a header have no caller. gcc accepts this in headers; clang only in files other than the
+    # main file.
     printf '#if defined(__clang__)\n#pragma clang diagnostic push\n'
     printf '#pragma clang diagnostic ignored "-Wunused-function"\n#endif\n'
     printf '%s\n' "$core/pixhit.h" "$core/pixhit_more.h" >>"$out/seen.tmp"

@@ -187,7 +187,7 @@ raw a "0.035 triangle 880" fade q 0.001 0.035 0.03
 raw b "0.012 square 1760" lowpass 3500 fade q 0.001 0.012 0.010
 mix move 1.0 a 0.25 b
 
-# choose: an item of a menu; two ticks that rise.
+# choose: an item of a menu is chosen; two ticks that rise.
 raw a "0.05 triangle 880" fade q 0.001 0.05 0.04
 raw b "0.10 triangle 1318.5" fade q 0.001 0.10 0.09 pad 0.045
 mix choose 0.9 a 0.9 b
@@ -197,7 +197,7 @@ raw a "0.05 triangle 880" fade q 0.001 0.05 0.04
 raw b "0.10 triangle 587.33" fade q 0.001 0.10 0.09 pad 0.045
 mix back 0.9 a 0.9 b
 
-# no: what was asked for is not possible yet; a short buzz.
+# no: an action that is not possible; a short buzz.
 raw a "0.07 square 311" lowpass 1600 fade q 0.002 0.07 0.03
 raw b "0.09 square 294" lowpass 1600 fade q 0.002 0.09 0.05 pad 0.08
 mix no 0.7 a 0.7 b
@@ -214,7 +214,7 @@ raw b "0.18 sine 1174.66" fade q 0.004 0.18 0.15 pad 0.13
 raw c "0.26 sine 880" tremolo 12 50 fade q 0.004 0.26 0.22 pad 0.26
 mix fading 0.7 a 0.8 b 0.8 c
 
-# hunter: it has seen you; a snarl that opens upward.
+# hunter: a hunter has seen the ship; a snarl that opens upward.
 raw a "0.30 sawtooth 185-330" lowpass 2400 tremolo 41 70 fade q 0.02 0.30 0.14
 raw b "0.24 square 277-554" lowpass 1900 fade q 0.05 0.24 0.12 pad 0.04
 raw c "0.10 whitenoise" bandpass 2400 1.0o fade q 0.02 0.10 0.07 pad 0.16
@@ -244,7 +244,7 @@ raw c "0.50 sine 659.26" fade q 0.01 0.50 0.44 pad 0.20
 raw d "0.50 sine 1318.5" tremolo 11 40 fade q 0.02 0.50 0.44 pad 0.20
 mix spawn 0.7 a 0.7 b 0.8 c 0.2 d
 
-# graze: danger passes by; a short swish that rises.
+# graze: a near miss; a short swish that rises.
 raw a "0.22 whitenoise" bandpass 3200 1.2o fade h 0.06 0.22 0.14
 raw b "0.20 sine 900-2100" fade h 0.05 0.20 0.13
 mix graze 0.9 a 0.5 b
@@ -279,7 +279,7 @@ raw c "0.55 triangle 369.99" fade q 0.003 0.55 0.50 pad 0.28
 raw d "0.40 sine 739.99" fade q 0.003 0.40 0.38 pad 0.28
 mix par 0.7 a 0.7 b 0.8 c 0.35 d
 
-# life: a ship more; five notes straight up.
+# life: an extra ship; five notes straight up.
 raw a "0.14 triangle 783.99" fade q 0.003 0.14 0.10
 raw b "0.14 triangle 1046.5" fade q 0.003 0.14 0.10 pad 0.09
 raw c "0.14 triangle 1318.5" fade q 0.003 0.14 0.10 pad 0.18
@@ -288,7 +288,7 @@ raw e "0.50 triangle 2093" fade q 0.003 0.50 0.46 pad 0.36
 raw f "0.50 sine 1046.5" fade q 0.003 0.50 0.46 pad 0.36
 mix life 0.7 a 0.7 b 0.7 c 0.7 d 0.7 e 0.4 f
 
-# hot: the drill gives up; steam, and a falling whine.
+# hot: the drill overheats; steam, and a falling whine.
 raw a "0.50 whitenoise" highpass 1400 lowpass 6000 fade q 0.02 0.50 0.44
 raw b "0.34 sawtooth 330-90" lowpass 1400 fade q 0.004 0.34 0.28
 mix hot 0.7 a 0.7 b
@@ -314,7 +314,7 @@ raw d "0.70 triangle 240-70" tremolo 23 40 fade q 0.03 0.70 0.55 pad 0.05
 raw e "0.10 whitenoise" bandpass 1500 1.2o fade q 0.001 0.10 0.09 pad 0.17
 mix break 0.8 a 0.5 b 1.2 c 0.7 d 0.5 e
 
-# cavein: rock falls on an enemy; a heavy blow, rubble, and two notes of metal that say it paid.
+# cavein: rock kills an enemy; a heavy blow, rubble, and two notes of metal as a reward.
 PEAK=-3
 raw a "0.12 whitenoise" lowpass 3200 gain 4 fade q 0.001 0.12 0.11
 raw b "0.60 sine 140-40" fade q 0.001 0.60 0.50
@@ -324,7 +324,7 @@ raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
 mix cavein 0.9 a 0.6 b 1.0 c 0.6 d 0.6 e
 PEAK=-6
 
-# foam: a shot that sets as rock; a wet squirt that stiffens.
+# foam: a shot becomes rock; a wet squirt that stiffens.
 raw a "0.22 brownnoise" lowpass 1900 tremolo 38 70 fade q 0.004 0.22 0.12
 raw b "0.18 sine 260-520" tremolo 30 50 fade q 0.004 0.18 0.10
 raw c "0.06 whitenoise" bandpass 1400 0.8o fade q 0.001 0.06 0.05
@@ -347,7 +347,7 @@ raw e "0.14 whitenoise" highpass 600 lowpass 4200 gain 6 fade q 0.001 0.14 0.13 
 mix bomb 0.4 a 0.6 b 1.0 c 0.7 d 0.9 e
 PEAK=-6
 
-# boss: it is there; a roar of two teeth of a saw that beat against each other, over a fall of stone.
+# boss: a boss appears; a roar of two saw waves that beat against each other, over falling stone.
 PEAK=-3
 raw a "1.50 sawtooth 110-82" lowpass 1500 tremolo 11 60 fade q 0.20 1.50 0.70
 raw b "1.50 sawtooth 58.3-43" lowpass 900 fade q 0.20 1.50 0.70
@@ -391,13 +391,13 @@ raw f "2.20 triangle 783.99" fade q 0.05 2.20 1.70 pad 1.35
 raw g "2.20 triangle 130.81" fade q 0.05 2.20 1.70 pad 1.35
 mix ending 0.35 a 0.35 b 0.35 c 0.6 d 0.5 e 0.5 f 0.8 g
 
-# jaws: they shut; two plates of metal meet, and ring for a moment.
+# jaws: the jaws of an enemy shut; two plates of metal meet, and ring for a moment.
 raw a "0.05 whitenoise" highpass 1200 lowpass 6500 fade q 0.001 0.05 0.045
 raw b "0.22 square 740-690" lowpass 2600 tremolo 61 60 fade q 0.001 0.22 0.20
 raw c "0.10 triangle 330-140" fade q 0.001 0.10 0.09
 mix jaws 0.9 a 0.6 b 0.9 c
 
-# hulk: a plate comes off it; a drum of iron under a rattle.
+# hulk: a hulk loses a plate; a drum of iron under a rattle.
 raw a "0.30 triangle 138-104" fade q 0.001 0.30 0.26
 raw b "0.30 square 415-370" lowpass 2200 tremolo 29 70 fade q 0.001 0.30 0.27
 raw c "0.14 brownnoise" highpass 300 lowpass 3000 tremolo 47 80 gain 6 fade q 0.001 0.14 0.12
@@ -411,13 +411,13 @@ raw d "0.14 sine 1567.98" fade q 0.002 0.14 0.12 pad 0.21
 raw e "0.35 pinknoise" bandpass 900 1.2o fade q 0.10 0.35 0.15
 mix weave 0.8 a 0.8 b 0.8 c 0.8 d 0.5 e
 
-# brood: it is cut and wakes; a wet tear, and small cries that part.
+# brood: a brood is cut; a wet tear, and small cries that part.
 raw a "0.12 brownnoise" lowpass 2400 tremolo 53 80 fade q 0.002 0.12 0.10
 raw b "0.20 triangle 620-980" tremolo 34 70 fade q 0.004 0.20 0.14 pad 0.06
 raw c "0.20 triangle 590-410" tremolo 41 70 fade q 0.004 0.20 0.14 pad 0.08
 mix brood 0.9 a 0.6 b 0.6 c
 
-# tide: it turns; water that draws back, and comes from the other side.
+# tide: the tide turns; water that draws back, and comes from the other side.
 raw a "0.50 pinknoise" bandpass 700 1.6o fade q 0.12 0.50 0.20
 raw b "0.70 pinknoise" highpass 250 lowpass 2400 gain 3 fade q 0.06 0.70 0.55 pad 0.34
 raw c "0.60 sine 392-196" fade h 0.20 0.60 0.30 pad 0.26
@@ -429,13 +429,13 @@ raw b "0.50 whitenoise" bandpass 1100 1.6o tremolo 27 55 gain 3 fade q 0.004 0.5
 raw c "0.40 pinknoise" highpass 300 lowpass 1500 gain 4 fade q 0.004 0.40 0.34
 mix burn 0.4 a 1.0 b 0.9 c
 
-# rope: it takes hold; a hook clicks, a string is drawn tight.
+# rope: the rope hooks; a hook clicks, a string is drawn tight.
 raw a "0.03 whitenoise" bandpass 2600 1.2o fade q 0.001 0.03 0.028
 raw b "0.30 sawtooth 196-294" lowpass 1800 fade q 0.004 0.30 0.24 pad 0.05
 raw c "0.20 triangle 587-592" fade q 0.002 0.20 0.18 pad 0.16
 mix rope 0.7 a 0.7 b 0.7 c
 
-# slip: the rope gives way; the same string, let go.
+# slip: the rope breaks; the same string, released.
 raw a "0.04 whitenoise" highpass 1500 lowpass 6000 fade q 0.001 0.04 0.036
 raw b "0.32 sawtooth 392-110" lowpass 1700 tremolo 24 60 fade q 0.002 0.32 0.28
 mix slip 0.9 a 0.9 b
@@ -453,7 +453,7 @@ raw b "1.00 pinknoise" bandpass 700 1.4o gain 4
 raw c "1.00 sawtooth 82" lowpass 900 tremolo 20 25
 loop thrust 0.6 a 1.0 b 0.35 c
 
-# brake: gas against the flight; higher and thinner.
+# brake: gas against the direction of flight; higher and thinner.
 raw a "1.00 pinknoise" bandpass 1500 1.4o
 raw b "1.00 whitenoise" bandpass 2600 1.0o
 loop brake 1.0 a 0.15 b
@@ -475,7 +475,7 @@ raw b "1.00 pinknoise" bandpass 800 1.2o tremolo 13 70 gain 6
 raw c "1.00 sawtooth 82" lowpass 900 tremolo 7 40
 loop closing 0.3 a 1.0 b 0.5 c
 
-# wind: the sound of a fall and a tide from inside.
+# wind: the air during a fall or a tide.
 raw a "1.00 pinknoise" bandpass 700 1.4o
 raw b "1.00 brownnoise" highpass 100 lowpass 700
 loop wind 1.0 a 0.6 b

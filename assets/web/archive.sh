@@ -1,6 +1,6 @@
 #!/bin/sh
-# archive.sh GAME DATA >ARCHIVE: GAME and GAME.wasm, and what the game reads from the folder DATA. The sounds are packed by
-# wav.js.
+# archive.sh GAME DATA >ARCHIVE: archive of GAME, GAME.wasm, and the files that the game reads from the folder DATA.
+# wav.js packs the sounds.
 set -e
 game=$1 data=$2
 dir=$(mktemp -d) && trap 'rm -rf "$dir"' EXIT

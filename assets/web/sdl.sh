@@ -1,7 +1,7 @@
 #!/bin/sh
-# sdl.sh WHERE SOURCES TO: builds SDL2 and SDL2_image for another system (WHERE: emscripten or windows) as TO/lib/libSDL2.a
-# and TO/include, in some minutes. The sources are Debian's source packages, kept in the folder SOURCES. It asks apt for them
-# through a list of its own, so the machine's list of packages stays as it is.
+# sdl.sh WHERE SOURCES TO: builds SDL2 and SDL2_image for another system (WHERE: emscripten or windows) as
+# TO/lib/libSDL2.a and TO/include, in some minutes. The sources are Debian's source packages, stored in the folder
+# SOURCES. apt downloads them with a separate list of sources, so the configuration of the machine does not change.
 set -e
 where=${1:?usage: sdl.sh emscripten|windows SOURCES TO}
 sources=$(realpath -m "$2") to=$(realpath -m "$3")
@@ -22,12 +22,11 @@ for package in libsdl2 libsdl2-image; do
     rm -rf "${to:?}/$package" && mkdir "$to/$package"
     tar -xf "$sources"/${package}_*.orig.tar.* -C "$to/$package" --strip-components=1
 done
-# Debian's mingw-w64 lacks headers of these two.
+# Debian's mingw-w64 has no headers for these two.
 sed -i '/define HAVE_WINDOWS_GAMING_INPUT_H/d; /define HAVE_D3D12_H/d' "$to/libsdl2/include/SDL_config_windows.h"
 cp "$to"/libsdl2/include/*.h "$to/libsdl2-image/SDL_image.h" "$to/include/SDL2"
 
-# The parts of SDL that all systems share, and those of this one. No settings are asked for: SDL's own header has those of
-# each system.
+# The parts of SDL for all systems and for this system. SDL's own header contains the configuration of each system.
 parts='. atomic audio audio/disk audio/dummy cpuinfo dynapi events file haptic hidapi joystick joystick/virtual libm locale
     misc power render render/software sensor stdlib thread timer video video/dummy video/yuv2rgb'
 case $where in
@@ -51,7 +50,7 @@ cd "$to/libsdl2/src"
     [ "$where" != windows ] || echo thread/generic/SDL_syscond.c
 } | xargs -P "$(nproc)" -I FILE sh -c '"$1" -Os -w -I../include -Ivideo/khronos -c FILE -o "$0/objects/_$(echo FILE | tr / -).o"' "$to" "$cc"
 
-# Pictures are PNG, which one file inside SDL2_image reads; the other loaders become stubs.
+# All pictures are PNG, which a single file of SDL2_image reads; the other loaders become stubs.
 cd "$to/libsdl2-image"
 for file in IMG*.c; do
     "$cc" -Os -w -DUSE_STBIMAGE -DLOAD_PNG -I"$to/include/SDL2" -c "$file" -o "$to/objects/$file.o"

@@ -1,17 +1,17 @@
-# The game and the core as pages for a browser. README.md beside this says what it needs and how it is tested.
+# The game and the core as pages for a browser. README.md in this folder lists the requirements and the tests.
 
 WEB := $(B)/web
 WEB_APT = sudo apt-get install -y emscripten node-acorn clang lld wasi-libc
 EMCC = $(or $(shell command -v emcc),$(error emcc not found. Install it with: $(WEB_APT)))
 WEB_SDL = -I$(WEB)/sdl/include/SDL2 $(SDL_LEAN)
 WEB_LIBS = -L$(WEB)/sdl/lib -lSDL2
-# The same file runs in a page and, for the tests, in node, where NODEFS shows the files of the machine.
+# The same file runs in a page and, for the tests, in node, where NODEFS provides the files of the machine.
 WEB_LINK = -sMODULARIZE=1 -sEXPORT_NAME=xcavate -sENVIRONMENT=web,node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 \
     -sFORCE_FILESYSTEM=1 -lidbfs.js -lnodefs.js -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency \
     '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' --js-library assets/web/library.js
 
-# Where the page will be served, with "/" at the end. Without it a shared link shows its picture only where the service that
-# shows it follows an address relative to the page.
+# Address of the folder on the server, with "/" at the end. Without it, only services that resolve relative addresses
+# show the picture of a shared link.
 WEB_ADDRESS ?=
 WEB_BESIDE = $(addprefix $(WEB)/,icon-256.png icon-512.png preview.png xcavate.webmanifest)
 
@@ -21,7 +21,7 @@ $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 	@echo "  SDL for the browser, some minutes"
 	@PATH="$(dir $(EMCC)):$$PATH" sh assets/web/sdl.sh emscripten $(B)/sdl $(WEB)/sdl
 
-# The same rules as for a program of this machine, with another compiler, SDL and driver.
+# The rules of the native program, with another compiler, SDL and driver.
 $(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
 	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
 	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
@@ -29,7 +29,8 @@ $(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png
 	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html '$(WEB_ADDRESS)' >$@
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
 
-# What the page names: its icon on a home screen, its picture in a shared link. It plays without these files.
+# Files that the page refers to: its icon on a home screen, its picture in a shared link. The game runs without these
+# files.
 $(WEB)/icon-%.png: $(PACK)/icons/%.png
 	@mkdir -p $(@D) && cp $< $@
 $(WEB)/preview.png: assets/screenshots/game.png
@@ -51,7 +52,7 @@ $(WEB)/core.wasm $(NPM)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call
 $(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)
 	$(call short,PAGE,$@)sh assets/web/fill.sh assets/web/core.html <$< >$@
 
-# Every call as WebAssembly gives the answers of this machine.
+# Every call as WebAssembly gives the same answers as the native library.
 wasm-test: $(CALLED) #- the core as WebAssembly in node: each call gives the answers of this machine
 	@mkdir -p $(WEB)
 	@$(filter-out -nostartfiles,$(WASM)) -std=c99 -O1 -Wall -Wextra -Werror tests/lift/calls.c $(CORE:$(B)/%.o=%.c) -lc -o $(WEB)/answers.wasm

@@ -1,8 +1,8 @@
-# The benchmarks: `make bench`, `make bench BENCH='hit pairs' CSV=file`, `make bench PH_ISA=avx2`. Peers are
-# optional; the ones that are not installed are named by the benchmark.
+# The benchmarks: `make bench`, `make bench BENCH='hit pairs' CSV=file`, `make bench PH_ISA=avx2`. Peers are optional;
+# the benchmark names the missing peers.
 BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame libpython3.11 libsdl2-image-dev
 
-# $(call have,header,compiler): 1 when it compiles
+# $(call have,header,compiler): 1 if the header compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_masks bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
 	peer_chipmunk peer_grow
@@ -22,7 +22,7 @@ $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
 		-ldl -lm $(LDLIBS) -o $@
 
-# The group hit also races on the sprites of the game, which a program with SDL2_image reads.
+# The group hit also measures the sprites of the game, which a program with SDL2_image reads.
 bench: $(B)/tests/bench/bench $(if $(filter hit,$(or $(BENCH),hit)),$(B)/sprites.masks) #- race the core against its peers (BENCH='hit pairs', CSV=file, PH_ISA=avx2)
 	CSV='$(CSV)' MASKS=$(B)/sprites.masks $< $(BENCH)
 bench-deps: #- print how to install the peers

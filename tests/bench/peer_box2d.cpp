@@ -1,5 +1,5 @@
-// peer_box2d.cpp - Box2D 2.4's broad phase as its own contact manager uses it: MoveProxy for what moved,
-// UpdatePairs, a contact list that outlives the frame and is gone through each frame. 32 px are 1 m.
+// peer_box2d.cpp - the broad phase of Box2D 2.4, used like in its own contact manager: MoveProxy for moved bodies,
+// UpdatePairs, and a contact list that is kept between frames and checked in each frame. 32 px are 1 m.
 #include "bench_scene.h"
 
 #if HAVE_BOX2D

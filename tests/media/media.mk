@@ -1,9 +1,9 @@
-# The READMEs' pictures, made anew from seeds and the autopilot. The animated one needs ImageMagick with WebP
-# (sudo apt-get install imagemagick).
+# The pictures of the READMEs, made again from seeds and the autopilot. The animation needs ImageMagick with WebP (sudo
+# apt-get install imagemagick).
 MEDIA = assets/screenshots
 MEDIA_MOST = 3000000 # bytes of the animated picture
 MEDIA_PLAY = --autopilot --level 7 --seed 28
-# First tick, frames, ticks a frame: 5 ticks are 1/12 s.
+# First tick, number of frames, ticks per frame: 5 ticks are 1/12 s.
 MEDIA_TICKS = 520 60 5
 
 media: screenshots $(B)/tests/media/frames #= take all of the READMEs' pictures again, with the animated one

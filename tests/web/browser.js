@@ -1,4 +1,4 @@
-// browser.js - Chromium without a window, spoken to through a pipe as its developer tools do.
+// browser.js - Chromium without a window, controlled through a pipe by the protocol of its developer tools.
 //
 //     const b = await browser.start(), someone = await b.visitor(), p = await someone.page('http://localhost/');
 //     await p.key('Enter'); await p.until('document.title'); await p.picture('play.png'); await b.close();
@@ -139,8 +139,8 @@ async function page({send, heard}, browserContextId, address, before) {
     return p;
 }
 
-// Starts the browser. A visitor has storage of his own; his `page(address, before)` opens a page, in which the script
-// `before` runs first.
+// Starts the browser. Each visitor has separate storage; the visitor's `page(address, before)` opens a page, in which
+// the script `before` runs first.
 exports.start = async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'chromium.'));
     const child = spawn(process.env.CHROMIUM || 'chromium', [...FLAGS, `--user-data-dir=${home}`, 'about:blank'],

@@ -4,8 +4,8 @@
 const {readFileSync, readdirSync, statSync} = require('fs');
 
 const game = process.env.XCAVATE_WASM;
-const own = ['dev', 'proc', 'sys']; // the wasm has its own of these
-globalThis.navigator ??= {language: 'en'}; // before version 21 there is none, and the game asks for its language
+const own = ['dev', 'proc', 'sys']; // the wasm has its own versions
+globalThis.navigator ??= {language: 'en'}; // node has none before version 21; the game reads its language
 const folders = readdirSync('/').filter(name => !own.includes(name) && statSync('/' + name).isDirectory());
 require(game)({
     wasmBinary: readFileSync(game + '.wasm'),

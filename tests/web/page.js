@@ -76,12 +76,12 @@ const checks = {
             const start = Date.now(), busy = await p.busy(), hash = await p.line(/^[0-9a-f]{16}$/, 400);
             const seconds = (Date.now() - start) / 1000, share = (await p.busy() - busy) / seconds * 100;
             rates.push(`${name} ${hash} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % of the page's time`);
-            // Heavy hits hold a few frames.
+            // Heavy hits stop the picture for a few frames.
             const keeps_up = loadavg()[0] > cpus().length ? share < 50 : ticks / seconds > 55;
             good = good && rows.some(row => row.includes(` ${name} `) && row.includes(` ${hash} `)) && keeps_up;
             await p.close();
         }
-        // On a busy machine the pictures are late in any case. The check is then that the page rests half of the time.
+        // On a busy machine the pictures are late. The check is then that the page is idle half of the time.
         const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
         return [good, rates.join(', ') + busy];
     },
@@ -147,7 +147,7 @@ const checks = {
             const shown = pictures(`${name}.png`), native = pictures(`${name}-native.png`);
             const p = await open(`?replay=turn.rec&mute&debug=${debug}`);
             await p.until('!!game');
-            await p.sleep(9000); // the line at the bottom goes
+            await p.sleep(9000); // the line at the bottom disappears
             await p.picture(shown);
             await p.close();
             spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--scale', '2', '--debug', debug,
@@ -178,7 +178,7 @@ const checks = {
         await p.play('');
         await p.hold('ArrowRight', true);
         await p.hold('Space', true);
-        await p.sleep(12000); // a game of less than five seconds leaves nothing
+        await p.sleep(12000); // a game of less than five seconds is not stored
         await other.play('');
         const hidden = await p.value('document.hidden') && await other.until(`!!${KEPT}`, 20);
         const early = await other.value(SCORES);
@@ -285,7 +285,7 @@ const checks = {
         await p.play('');
         await p.lock();
         const moved = await moves(p);
-        await p.value('Document.prototype.exitPointerLock.call(document)'); // as the browser does
+        await p.value('Document.prototype.exitPointerLock.call(document)'); // like the browser
         await p.sleep(500);
         await p.picture(pictures('escape.png'));
         const stands = !await moves(p);
