@@ -236,7 +236,7 @@ tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(
 # Folders that are to be rewritten: only their format is checked.
 WAITING = ^src/(app/tools)/
 # Files whose comments and sentences are checked.
-PROSE = src README.md .github assets tests
+PROSE = src README.md .github .ci Makefile assets tests
 
 lint: format-check prose layers cppcheck tidy ## format, prose, layers, cppcheck and clang-tidy
 format: ## give every C file the committed format

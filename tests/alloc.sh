@@ -48,7 +48,7 @@ attempt() {
     rm -rf -- * .[!.]* && cp ../before/* . && rm -f ../leaks && : >../wrong
     n=$1
     shift
-    # The library is for the program alone: timeout would write its own count over that of the program.
+    # Only the program loads the library: timeout would overwrite the program's count with its own.
     timeout 60 env LD_PRELOAD="$failing" ALLOC_FAIL="$n" ALLOC_LEAKS=../leaks "$@" >../out 2>../said </dev/null
     status=$?
     lines=$(wc -l <../said)

@@ -7,7 +7,7 @@ set -u
 . "$(dirname "$0")/shell.sh"
 temporary
 CC=${CC:-cc}
-python= # one that has cffi
+python= # a python with cffi
 for each in python3 /usr/bin/python3; do
     "$each" -c 'import cffi' 2>/dev/null && python=$each && break
 done

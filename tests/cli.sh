@@ -437,7 +437,7 @@ bad() {
     run "$@"
     check "exit 2: $bad_name" refused 2 1
 }
-# An unknown option, one cut short, a single dash, two letters, a value for a flag; records in the wrong number.
+# An unknown option, a shortened option, a single dash, two letters, a value for a flag; a wrong number of records.
 for words in --no-such-thing '--headles --ticks 1' -x -hh --headless=1 '--no-such-thing -- game' '-- one.rec --two.rec' \
     'one.rec --replay two.rec' '--replay one.rec --replay=two.rec' 'one.rec two.rec'; do
     bad "$words" $words

@@ -48,7 +48,7 @@ lacks() {
     say $? "$1 has no $3" || echo "$bad" | sed 's/^/#   /'
 }
 
-# headers FOLDER: checks that each header has the name of the .c file that defines what it declares, and that .c file
+# headers FOLDER: checks that each header has the name of the .c file that defines its functions, and that this .c file
 # includes it first. A header without a .c file declares no function.
 headers() {
     local bad= header source first name

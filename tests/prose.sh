@@ -1,12 +1,12 @@
 #!/bin/sh
-# prose.sh FILE|FOLDER... - rates of six writing habits per 1,000 words, in the comments of C files and in Markdown, and
-# their limits: about three times the rates of Box2D. SHOW=20 lists that many lines of each habit; WAITING is a pattern
-# of files to leave out.
+# prose.sh FILE|FOLDER... - rates of six writing habits per 1,000 words, in Markdown and in the comments of C, JavaScript,
+# scripts and makefiles, and their limits: about three times the rates of Box2D. SHOW=20 lists that many lines of each
+# habit; WAITING is a pattern of files to leave out.
 #
 # A failure means that sentences are hard to read: rewrite the thought of those listed (CONTRIBUTING, Words), not the word.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-files=$(find "$@" -type f \( -name '*.[ch]' -o -name '*.inc' -o -name '*.md' \) | grep -vE "${WAITING:-^$}" | sort)
+files=$(find "$@" -type f | grep -E '(\.([ch]|inc|md|js|sh|mk|py|awk)|Makefile|/run)$' | grep -vE "${WAITING:-^$}" | sort)
 # shellcheck disable=SC2086 # file names contain no space
 awk -v show="${SHOW:-3}" '
 function habit(name, words, limit) {
@@ -22,12 +22,14 @@ BEGIN {
     habit("those of, that of, so many", "those of|that of|so many|as many", 0.9)
     habit("trailing too, any more", "too[.,;:)]|any more[.,;:)]|too$|any more$", 0.8)
 }
-FNR == 1 { markdown = FILENAME ~ /\.md$/; block = 0; listing = 0 }
+FNR == 1 { markdown = FILENAME ~ /\.md$/; hash = FILENAME ~ /(\.(sh|mk|py|awk)|Makefile|run)$/; block = listing = 0 }
 {
     text = ""
     if (markdown) {
         if ($0 ~ /^```/) listing = !listing
         if (!listing && $0 !~ /^    /) text = $0
+    } else if (hash) {
+        if (match($0, /(^|[ \t])#+[-=]? /)) text = substr($0, RSTART + RLENGTH)
     } else if (block || match($0, /\/\*/)) {
         text = block ? $0 : substr($0, RSTART + 2)
         block = text !~ /\*\//

@@ -5,7 +5,7 @@
 # screen at the place where the button is drawn.
 #
 # A failure means that a player or packager on that release has a broken game: the line says in which part. A root that
-# cannot be made here (not root, no network, no debootstrap) is reported as skipped and proves nothing.
+# cannot be made here (not root, no network, no debootstrap) is reported as skipped.
 #
 # ROOTS is the folder of the roots (build/roots); a root that is there is used again. SUITES='trixie testing' and
 # MIRROR=http://deb.debian.org/debian choose others; QUICK=1 leaves `make test` out.
@@ -54,8 +54,8 @@ ends() {
     return 1
 }
 
-# click NAME SCALE LEFT TOP COMMAND: a click 30 pixels above QUIT does nothing, a click on it ends the game. The command
-# gives the window its size, in which the picture has that scale and place.
+# click NAME SCALE LEFT TOP COMMAND: a click 30 pixels above QUIT has no effect, a click on it ends the game. The
+# command gives the window its size, in which the picture has that scale and place.
 click() {
     name=$1 scale=$2 left=$3 top=$4
     HOME=$dir build/xcavate --data assets --scale 1 --seed 7 >"$dir/said" 2>&1 &

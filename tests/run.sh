@@ -73,7 +73,7 @@ if [ "${1:-}" = --one ]; then
     if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then # died before it could count
         bad=1
     fi
-    if [ $((good + bad)) -eq 0 ]; then # a test that tests nothing is broken
+    if [ $((good + bad)) -eq 0 ]; then # a program without a check is broken
         bad=1
     fi
     {

@@ -1,9 +1,10 @@
 #!/bin/sh
 # sample.sh - mutation testing: one place of the source is changed at random, and a test must fail.
 #
-# SAMPLE=100 mutants of each part (core, game, app) are tried, JOBS=2 at a time. SEED=1 draws them: the same seed and source
-# give the same mutants. PART=core tries one part. mutants/sites.awk says what a place is. A mutant is replaced by another if
-# it does not compile (warnings are errors), leaves every object file unchanged, or is in mutants/equivalent.txt.
+# SAMPLE=100 mutants of each part (core, game, app) are tried, JOBS=2 at a time. SEED=1 draws them: the same seed and
+# source give the same mutants. PART=core tries one part. mutants/sites.awk defines the places. A mutant is replaced by
+# another if it does not compile (warnings are errors), leaves every object file unchanged, or is in
+# mutants/equivalent.txt.
 #
 # Survivors are printed with their line before and after. A failure means that fewer mutants are detected than wanted: read
 # the survivors and write the missing tests, or list a survivor as equivalent with the reason.

@@ -13,7 +13,8 @@ const server = createServer(({url}, answer) => {
     answer.end(existsSync(file) ? readFileSync(file) : '');
 });
 
-// Pixels that the disc around (x, y) shares with the ground, counted one by one in pictures like those of the page.
+// Pixels that the disc around (x, y) shares with the ground, counted one by one in pictures like the pictures of the
+// page.
 const shared = (x, y) => `(() => {
     const alpha = (...ellipse) => {
         const picture = new OffscreenCanvas(640, 360).getContext('2d');
