@@ -109,7 +109,7 @@ void games_view(app *a, unsigned active) {
 
 // ---- begin --------------------------------------------------------------------------------------
 
-/// Sets the options of a game that begins like the run.
+/// Copies the parameters of the run to the options, so that the next game begins like it.
 static void begin_like(const replay *r, options *o) {
     o->seed = r->seed;
     o->scene = r->scene;

@@ -48,9 +48,9 @@ typedef struct tool {
 /// The tools from the top down.
 ///
 /// Reasons for the order: screenshots are taken after everything is drawn. Hints see every event. A page of the menu
-/// covers the game and its signs. From the viewer upward, each tool takes its room at an edge before the next: the time
-/// bar, then the legend of the layers. The viewer opens records that are dropped, and the laboratory takes the other
-/// files. The score of a kept game is entered before the ghost reads the score to beat. The keys of the game come last.
+/// covers the game and its signs. The viewer takes the room for its time bar before the overlay takes the room for its
+/// legend above the bar. The viewer opens records that are dropped, and the laboratory takes the other files. The score
+/// of a kept game is entered before the ghost reads the score to beat. The keys of the game come last.
 #define TOOLS(row)                                                                                                     \
     row(toast) row(export) row(hints) row(menu) row(layers) row(scope) row(laboratory) row(kept) row(ghost) row(proof) \
         row(death) row(score) row(levels) row(reload) row(rumble) row(keys)

@@ -29,9 +29,9 @@ bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a,
 
 // ---- queries ------------------------------------------------------------------------------------
 
-/// Distance of the bodies from the offset of the query: 0 if they are there at its start or at its end, both as
-/// announced or both after the moves so far. Rounding down the difference of two fractions gives up to 1 px less than
-/// the difference of the rounded fractions, on each axis.
+/// Distance between the offset of two bodies and the offset of a query [px]. The smallest of four: the bodies as
+/// announced or after the moves so far, the query at its start or at its end. A query that rounds the difference of two
+/// fractional positions may be 1 px less on each axis than the difference of the rounded positions; this counts as 0.
 static int64_t distance(const ph_look_query *q, const look_body *a, const look_body *b) {
     const bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
     const look_offset offsets[2] = {{q->dx, q->dy}, look_end_of(q)};

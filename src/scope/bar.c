@@ -55,7 +55,7 @@ static int64_t tick_at(const axis *t, int x) {
     return t->first + (t->last - t->first) * (x - AXIS_X) / AXIS_W;
 }
 
-/// The first tick of the axis that can be stored.
+/// The first tick of the axis that can be in the list of the past, whose capacity is PAST_TICKS.
 static int64_t begin_of(const axis *t) {
     return SDL_max(t->first, t->last - PAST_TICKS + 1);
 }

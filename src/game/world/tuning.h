@@ -156,12 +156,12 @@ enum {
     ENEMY_CORE = 10,   // half the side of an enemy's core [px]
 
     // A level of a later round is its row, made harder for each rank.
-    RANK_LOOKS = 2, // offset of the palette
+    RANK_LOOKS = 2, // palettes that the level is further in the table
     RANK_FIRST = 2,
     RANK_ENEMIES = 3,
     RANK_MINES = 3,
-    RANK_HASTE = 3,     // tenths by which enemies appear sooner
-    RANK_BREEDS = 4,    // offset of the levels whose breeds appear
+    RANK_HASTE = 3,     // enemies appear 1 + RANK_HASTE / 10 times as often
+    RANK_BREEDS = 4,    // the breeds of the level that is this number of rows later appear
     ENDING_TICKS = 300, // duration of the ending after the last level of a round
 
     // Bosses. Only their hearts have hull. Values of single bosses are in boss.c.

@@ -67,7 +67,8 @@ static int32_t level(const height_map *m, int32_t i) {
     return i < 0 ? 0 : (int32_t)(8 * (int64_t)m->area[i] / m->most);
 }
 
-/// Dark where the overlap is empty, then from blue to yellow with the height, with a line between two levels.
+/// Color of a pixel of the map: dark without an overlap, otherwise from blue to yellow by the area, with lines between
+/// the levels.
 static SDL_Color height_ink(const height_map *m, int32_t i) {
     const SDL_Color low = INK(22, 62, 140, 255), middle = INK(40, 170, 150, 255), high = INK_BOTH;
     if (m->area[i] == 0) {

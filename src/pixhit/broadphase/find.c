@@ -32,7 +32,7 @@ typedef struct finder {
     const ph__line *line; // NULL: the box of `ask`
     ph_found *out;
     int32_t n, most;
-    int64_t limit;  // last step of a line, last item of a box, that can still enter the answer
+    int64_t limit;  // largest step of a line, or largest item of a box, that can still enter the answer
     int32_t leaves; // leaves that the box touches; more than LEAVES: too many
     int32_t listed; // items in the lists of these leaves
     ph__find_work work;

@@ -21,7 +21,7 @@ void ph__list_add(void *user, const ph_pair *pairs, int32_t count) {
 
 /// Scratch memory of a sort.
 typedef struct sorter {
-    int32_t *place; // counter of each item, then its position
+    int32_t *place; // number of pairs of each item, then the position of its pairs
     int32_t items;
     ph_pair *spare;
     int64_t room; // pairs in `spare`
