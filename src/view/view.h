@@ -61,8 +61,8 @@ enum {
 
 /// Stop of the picture at a heavy event.
 typedef struct hit_stop {
-    int rest; ///< remaining ticks of the rest
-    int last; ///< duration of the last stop
+    int rest; ///< remaining ticks of HIT_STOP_REST after the last stop
+    int last; ///< duration of the last stop [ticks]
     int asks; ///< duration of the stop that this tick requests [ticks]; 0: no stop
 } hit_stop;
 

@@ -20,9 +20,9 @@ enum {
     STRAYS_SLOPE = 128,
     STRAYS_MORE = 256,
     SAMPLES = 33,        // items sampled to find the middle of the bulk
-    FINER = 6,           // levels around the middle that are finer than a range of pixels
-    LEVELS = 20 + FINER, // a range of this level contains all int32_t around any middle
-    CROWD_SHARE = 8      // divisor: part of the items that makes the unit finer
+    FINER = 6,           // the unit of a level is 2^(level - FINER) px
+    LEVELS = 20 + FINER, // number of levels: the last contains all int32_t around any middle
+    CROWD_SHARE = 8      // the unit becomes finer if more than 1 / CROWD_SHARE of the items share units
 };
 
 /// Number of strays that a new range may leave, unless its unit becomes too coarse.
