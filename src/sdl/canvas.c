@@ -44,7 +44,7 @@ SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture) {
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
     SDL_Texture *t = surface ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
     if (t == NULL) {
-        log_error("no texture for %s: %s", what, SDL_GetError());
+        log_error("cannot make a texture for %s: %s", what, SDL_GetError());
     }
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
     return t;
@@ -91,7 +91,7 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     }
     c->text = a->font ? text_create(renderer, a->font) : NULL;
     if (!c->text) {
-        log_error("no texture for the font: %s", SDL_GetError());
+        log_error("cannot make a texture for the font: %s", SDL_GetError());
         return false;
     }
     // The frame has the pixel format of the screen, so that the copy to a window needs no conversion.
@@ -394,7 +394,7 @@ bool canvas_memory_open(canvas_memory *p, int scale) {
     p->surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * factor, VIEW_H * factor, 32, SDL_PIXELFORMAT_RGBA32);
     p->renderer = p->surface ? SDL_CreateSoftwareRenderer(p->surface) : NULL;
     if (!p->renderer) {
-        log_error("no picture: %s", SDL_GetError());
+        log_error("cannot make the picture: %s", SDL_GetError());
         return false;
     }
     SDL_RenderSetScale(p->renderer, (float)factor, (float)factor);
@@ -417,7 +417,7 @@ bool canvas_save(const canvas *c, const char *path) {
     SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32);
     bool read = copy && SDL_RenderReadPixels(c->renderer, NULL, SDL_PIXELFORMAT_RGBA32, copy->pixels, copy->pitch) == 0;
     if (!read) {
-        log_error("no picture: %s", SDL_GetError());
+        log_error("cannot read the picture: %s", SDL_GetError());
     }
     bool saved = read && png_save(copy, path);
     SDL_FreeSurface(copy);

@@ -221,11 +221,11 @@ bool conf_read(conf *c, const char *path) {
     file_free(bytes);
     char aside[PATH_ROOM];
     if (why && line > 0 && file_set_aside(path, aside)) {
-        log_error("'%s', line %d: %s; it is kept as %s, and the defaults take its place", path, line, why, aside);
+        log_error("'%s', line %d: %s; the file was renamed to %s, and the defaults are used", path, line, why, aside);
         return true;
     }
     if (why) {
-        log_error("'%s': %s; it stays as it is, and the defaults take its place", path, why);
+        log_error("'%s': %s; the file is unchanged, and the defaults are used", path, why);
     }
     return !why;
 }
@@ -253,7 +253,7 @@ bool conf_merge(const char *path, conf_change *change, void *with, bool fast) {
         (void)file_lock_give(&lock);
     }
     if (again) {
-        log_error("cannot write '%s': another program writes it all the time", path);
+        log_error("cannot write '%s': another program keeps changing it", path);
     }
     return saved;
 }

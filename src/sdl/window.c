@@ -24,7 +24,7 @@ bool window_video(void) {
     const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
     // SDL may have fallen back to a driver without a visible window.
     if (!driver || (!chosen && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0))) {
-        log_error("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
+        log_error("no display; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
         return false;
     }
     return true;
@@ -207,12 +207,12 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
     *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
     SDL_Renderer *renderer = *window ? renderer_open(*window) : NULL;
     if (!renderer) {
-        log_error("no window: %s", SDL_GetError());
+        log_error("cannot open a window: %s", SDL_GetError());
         return false;
     }
     SDL_FlushEvent(SDL_WINDOWEVENT); // a renderer may hide and show the window; this is not a loss of focus
     if (!SDL_RenderTargetSupported(renderer)) {
-        log_error("this renderer draws into the window alone: a large window costs more time");
+        log_error("this renderer cannot draw into a texture, so a large window takes more processor time");
     }
     SDL_StopTextInput(); // keys are positions here, so an input method must not consume them
     if (!SYSTEM_PAGE) {  // a page scales the canvas and would distort a larger picture

@@ -82,7 +82,7 @@ void hit_stop_tick(hit_stop *h, const world *w, SDL_Point corner, int percent) {
 view *view_create(SDL_Renderer *renderer, const assets *a) {
     view *v = SDL_calloc(1, sizeof *v);
     if (!v) {
-        log_error("no picture: out of memory");
+        log_error("cannot draw: out of memory");
         return NULL;
     }
     v->strength = accessibility_default();

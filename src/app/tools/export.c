@@ -20,7 +20,7 @@ static void save_picture(app *a) {
     if (!platform_picture(path)) {
         toast(a, "%s", say(SAY_PICTURE_HOMELESS));
     } else if (canvas_save(view_canvas(a->view), path)) {
-        log_error("picture saved as %s", path);
+        log_error("screenshot saved as %s", path);
         toast(a, say(SAY_PICTURE), path);
     } else {
         toast(a, "%s", say(SAY_PICTURE_UNSAVED));

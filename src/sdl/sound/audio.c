@@ -228,7 +228,7 @@ static void load_all(audio *a, const char *data, const char *const *files) {
         }
     }
     if (*bad) {
-        log_error("%s/sounds: cannot read %s; silent instead", data, bad + 2);
+        log_error("%s/sounds: cannot read %s; these sounds are not played", data, bad + 2);
     }
 }
 

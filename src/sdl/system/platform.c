@@ -139,7 +139,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     if (asked || (named && *named)) { // if the user names a folder, no other folder is tried
         bool good = has_sprites(named) && snprintf(path, PATH_ROOM, "%s", named) < PATH_ROOM;
         if (!good) {
-            log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", named,
+            log_error("no game data in '%s' (from %s): it should contain the folders sprites, font and sounds", named,
                       asked ? "--data" : "$XCAVATE_DATA");
         }
         return good;
