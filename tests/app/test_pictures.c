@@ -101,10 +101,10 @@ PICTURE(rules, AT("--seed 7 --level 13", "ticks:300", below_gauges), // dark
         AT("--seed 7 --scene rule --level 4", "ticks:900", below_gauges),
         AT("--seed 7 --scene rule --level 6", "ticks:400", below_gauges),
         AT("--seed 7 --scene rule --level 8", "ticks:400", below_gauges))
-PICTURE(fights, AT("--seed 7 --level 4 --autopilot", "ticks:900", below_gauges),
-        AT("--seed 7 --level 8 --autopilot", "ticks:900", below_gauges),
-        AT("--seed 7 --level 10 --autopilot", "ticks:900", below_gauges),
-        AT("--seed 7 --level 16 --autopilot", "ticks:900", below_gauges),
+PICTURE(fights, AT("--seed 7 --level 4 --autopilot", "ticks:600", below_gauges),
+        AT("--seed 7 --level 8 --autopilot", "ticks:600", below_gauges),
+        AT("--seed 7 --level 10 --autopilot", "ticks:600", below_gauges),
+        AT("--seed 7 --level 16 --autopilot", "ticks:600", below_gauges),
         AT("--seed 7 --scene breed --level 3", "ticks:400", below_gauges),
         CHANGED("--seed 7 --scene boss --level 1", "ticks:90", below_gauges, weakens_the_boss, "+F 05 -F 140"))
 PICTURE(actions, AT("--seed 7 --scene rope --level 1", "ticks:60 V 15 +Right 30", below_gauges),
