@@ -83,18 +83,12 @@ static SDL_FPoint middle(const pane *p, placement at, SDL_FPoint pixel) {
                         (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
 }
 
-void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
-                SDL_Color ink) {
-    float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // a screen pixel
-    SDL_FPoint unit = {along.x / size, along.y / size};
-    for (int k = 0; size > 0 && k < thick * thick; k++) {
-        SDL_FPoint a = {from.x + (float)(k % thick - thick / 2) * pixel,
-                        from.y + (float)(k / thick - thick / 2) * pixel};
-        SDL_FPoint tip = {a.x + unit.x * length * pixel, a.y + unit.y * length * pixel};
-        const SDL_FPoint start = middle(p, at, a), end = middle(p, at, tip);
-        canvas_color(p->canvas, ink);
-        SDL_RenderDrawLine(p->canvas->renderer, (int)start.x, (int)start.y, (int)end.x, (int)end.y);
-        canvas_arrow(p->canvas, end, unit, 7, 4, ink);
+void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
+    const float size = sqrtf(along.x * along.x + along.y * along.y);
+    const SDL_FPoint start = middle(p, at, from);
+    if (size > 0) {
+        const SDL_FPoint end = {start.x + along.x / size * length, start.y + along.y / size * length};
+        canvas_vector(p->canvas, start, end, ARROW_THICK, ink);
     }
 }
 

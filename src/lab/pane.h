@@ -76,8 +76,8 @@ void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink)
 void pane_clip(const pane *p, ph_box box);
 void pane_unclip(const pane *p);
 
-/// Draws an arrow of `length` screen pixels in the direction of a vector, 1 or 3 px thick. No arrow for (0, 0).
-void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick, SDL_Color ink);
+/// Draws an arrow of `length` screen pixels in the direction of a vector. No arrow for (0, 0).
+void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
 
 /// Prints at most 119 characters at (x, y) of the picture. Scale 2 is for sentences.
 void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)

@@ -196,7 +196,9 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
         row->draw(&f);
     }
     panel_enlarge(c, false);
-    row->panel(&f);
+    if (row->panel) {
+        row->panel(&f);
+    }
     SDL_RenderSetClipRect(c->renderer, NULL);
     views_legend(c, o->active, o->legend.y);
 }

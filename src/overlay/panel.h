@@ -1,4 +1,4 @@
-// panel.h - drawing shared by the views: colors, enlarged masks, outlines and arrows.
+// panel.h - drawing shared by the views: colors, corners, panels.
 #ifndef OVERLAY_PANEL_H
 #define OVERLAY_PANEL_H
 
@@ -28,28 +28,13 @@
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
-#define INK_GLASS INK(23, 26, 48, 255) // behind enlarged pixels
-
-#define INK_HOT INK_OF(RGBA_HOT)
-#define INK_NORMAL INK_OF(RGBA_NORMAL)
-#define INK_FALLBACK INK_OF(RGBA_FALLBACK)
-#define INK_MISS INK_OF(RGBA_MISS)
-#define INK_HIT INK_OF(RGBA_HIT)
-
 /// The color of a kind.
 SDL_Color panel_kind(kind k);
 
-/// The color of the first (0) or the second (1) body of a pair of these kinds. The second color is paler if both are
-/// equal.
-SDL_Color panel_pair(kind a, kind b, int which);
-
 enum {
-    PANEL_W = 238,           // width of a panel [px]
-    PANEL_PAD = 5,           // distance between its frame and its content [px]
-    PANEL_ROW = 9,           // height of a line of text [px]
-    LENS = 24,               // pixels of a lens in each direction
-    LENS_ZOOM = 4,           // size of such a pixel
-    GLASS = LENS * LENS_ZOOM // size of a lens [px]
+    PANEL_W = 238, // width of a panel [px]
+    PANEL_PAD = 5, // distance between its frame and its content [px]
+    PANEL_ROW = 9  // height of a line of text [px]
 };
 
 /// The frame of the body on the canvas, where its picture is drawn.
@@ -61,31 +46,6 @@ SDL_Rect panel_corners(const canvas *c, const game *g, int32_t index, SDL_Color 
 
 /// Like canvas_enlarge, with a clip that leaves the HUD at the top free.
 void panel_enlarge(const canvas *c, bool on);
-
-/// Fills the solid pixels of a mask with its top-left corner at `at`.
-void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink);
-
-/// Draws the border of the solid pixels of a mask, each `side` px large, inside `clip`.
-void panel_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int side, SDL_Rect clip, SDL_Color ink);
-
-/// An arrow. A thick arrow is three pixels wide; a broken arrow has a gap.
-typedef enum arrow_kind { ARROW_THIN, ARROW_THICK, ARROW_BROKEN } arrow_kind;
-void panel_arrow(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color ink);
-
-/// Draws the normal of a contact, `length` px long, with an opacity of 0..256: white, or broken if it is a fallback.
-void panel_normal(const canvas *c, SDL_FPoint from, float length, const ph_contact *hit, int opacity);
-
-/// The masks of bodies a and b, enlarged.
-typedef struct glass {
-    const game *g;
-    int32_t a, b;
-    ph_point by;  ///< offset of b's frame from a's [px]
-    ph_point eye; ///< pixel of a in the middle of the glass
-    int32_t n;    ///< pixels per square on each axis; a square is solid when one of them is
-} glass;
-
-/// Draws LENS x LENS squares with the top-left corner at `at`.
-void panel_glass(const canvas *c, SDL_Point at, const glass *of);
 
 /// Takes room for a panel of w x h px at the bottom (or top) of the side away from the ship and draws its frame. The
 /// result is empty if there is no room.

@@ -37,10 +37,10 @@ typedef struct view_row {
     const char *name;    ///< name on the picture
     const char *caption; ///< a sentence about the content of the view
 
-    /// Draws in the world, which is magnified and clipped to the arena; NULL: draws only a panel.
+    /// Draws in the world, which is magnified and clipped to the arena; NULL: the view is only a panel.
     void (*draw)(const struct overlay_frame *f);
 
-    /// Draws a panel, without magnification.
+    /// Draws a panel, without magnification; NULL: the view has no panel.
     void (*panel)(const struct overlay_frame *f);
 
     meaning meanings[MEANINGS + 1];

@@ -21,7 +21,8 @@ enum {
 
 const char *const why_gates[GATE_COUNT] = {"alive", "groups", "box", "asked", "tight", "cells", "bits", "answered"};
 
-const char *const why_sources[] = {"", " by velocity", " by centers", " by axis"};
+/// Suffixes of the verdict by enum ph_normal_source.
+static const char *const sources[] = {"", " by velocity", " by centers", " by axis"};
 
 static int by_index(const void *left, const void *right) {
     const int32_t a = *(const int32_t *)left, b = *(const int32_t *)right;
@@ -132,7 +133,7 @@ static void say_verdict(explanation *w) {
                  w->found->hit.area);
     } else if (hit) {
         snprintf(w->verdict, WHY_LINE, "HIT: %" PRId64 " px overlap%s", w->area,
-                 w->found ? why_sources[w->found->hit.source] : "");
+                 w->found ? sources[w->found->hit.source] : "");
     } else {
         snprintf(w->verdict, WHY_LINE, "%s%s%s", w->wrong ? "The masks touch, but " : "NO HIT: ", reasons[w->stop],
                  w->wrong ? ": WRONG" : "");

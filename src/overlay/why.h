@@ -51,9 +51,6 @@ typedef struct explanation {
 
 extern const char *const why_gates[GATE_COUNT];
 
-/// Suffixes such as " by velocity", by enum ph_normal_source; "" for a gradient.
-extern const char *const why_sources[];
-
 /// Explains bodies a and b of the tick, after the rules. `g` must not change while the explanation is used.
 void why_find(explanation *out, const game *g, int32_t a, int32_t b);
 

@@ -287,6 +287,24 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
     SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
 }
 
+void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color color) {
+    const float x = to.x - from.x, y = to.y - from.y, length = SDL_sqrtf(x * x + y * y);
+    const int wide = is == ARROW_THICK;
+    if (length < 1) {
+        return;
+    }
+    canvas_color(c, color);
+    for (int i = -wide; i <= wide; i++) {
+        for (int k = -wide; k <= wide; k++) {
+            const SDL_FPoint a = {from.x + (float)i, from.y + (float)k}, b = {to.x + (float)i, to.y + (float)k};
+            const float part = is == ARROW_BROKEN ? 0.4F : 1; // the share of the line before the gap
+            SDL_RenderDrawLineF(c->renderer, a.x, a.y, a.x + x * part, a.y + y * part);
+            SDL_RenderDrawLineF(c->renderer, b.x - x * part, b.y - y * part, b.x, b.y);
+        }
+    }
+    canvas_arrow(c, to, (SDL_FPoint){x / length, y / length}, (float)(6 + 2 * wide), (float)(3 + 2 * wide), color);
+}
+
 void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SDL_Color color) {
     enum { SIDES = 48, ROUNDS = 3 };
     SDL_Vertex v[SIDES * ROUNDS];

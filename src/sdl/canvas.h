@@ -106,6 +106,10 @@ void canvas_frame(const canvas *c, SDL_Rect r, SDL_Color color);
 /// Fills a triangle with its tip at `tip`, pointing along a unit vector; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 
+/// Draws a line with an arrow head at `to`. A thick arrow is three pixels wide; a broken arrow has a gap.
+typedef enum arrow_kind { ARROW_THIN, ARROW_THICK, ARROW_BROKEN } arrow_kind;
+void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color color);
+
 /// Adds a soft ring: its color on the circle of this radius, fading to zero `rim` px to both sides.
 void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SDL_Color color);
 

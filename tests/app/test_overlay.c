@@ -115,7 +115,8 @@ TEST(the_view_masks_shows_every_pixel_of_the_masks_and_each_difference_from_the_
 /// True for the color of common pixels, also under a faded marker of an earlier contact.
 static bool is_yellow(const front *f, int x, int y) {
     const Uint8 *p = pixel_drawn(f, x, y);
-    return abs(p[0] - INK_HOT.r) < 4 && abs(p[1] - INK_HOT.g) < 4 && abs(p[2] - INK_HOT.b) < 4;
+    return abs(p[0] - INK_OF(RGBA_HOT).r) < 4 && abs(p[1] - INK_OF(RGBA_HOT).g) < 4 &&
+           abs(p[2] - INK_OF(RGBA_HOT).b) < 4;
 }
 
 TEST(all_pixels_that_two_bodies_share_are_yellow) {

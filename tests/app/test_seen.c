@@ -129,7 +129,7 @@ TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_me
 }
 
 TEST(the_contact_of_the_ship_stays_until_its_next_one) {
-    front *f = open_game("7", "masks");
+    front *f = open_game("7", "contact");
     const collider *c = &game_of(f)->collider;
     int ago = -1, others = 0;
     for (int tick = 0; tick < 1500; tick++) {

@@ -236,7 +236,7 @@ static void draw_named(const pane *on, ph_box in, placement at, ph_point from, S
     int y = at.y + from.y * at.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
     x = SDL_min(SDL_max(x, in.x0 + 3), in.x1 - w - 3);
     y = SDL_min(SDL_max(y, in.y0 + 3), in.y1 - TEXT_H - 17);
-    pane_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, ARROW, 3, ink);
+    pane_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, ARROW, ink);
     pane_fill(on, pane_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
     pane_label(on, x, y, ink, word);
 }

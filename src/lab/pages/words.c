@@ -266,7 +266,7 @@ static void draw_row(const words_state *s, const pane *on) {
         draw_bits(on, left, BITS_Y + 3 * BITS_ROW, a & b.carry, inks[2]);
         if (b.carry && k > 0) {
             const SDL_FPoint from = {(float)left - 44, BITS_Y + 2 * BITS_ROW + 6}, right = {1, 0};
-            pane_arrow(on, pane_flat, from, right, 40, 3, inks[2]);
+            pane_arrow(on, pane_flat, from, right, 40, inks[2]);
         }
     }
 }

@@ -12,10 +12,53 @@ enum {
     COLUMNS = (PANEL_W - 2 * PANEL_PAD) / TEXT_W, // letters of a line
     SPEED = 6,                                    // length of an arrow for a pixel per tick [px]
     SPEED_LEAST = 10,                             // [px]
-    NORMAL = 38                                   // length of a normal in the lens [px]
+    NORMAL = 38,                                  // length of a normal in the lens [px]
+    LENS = 24,                                    // pixels of the lens in each direction
+    LENS_ZOOM = 4,                                // size of such a pixel
+    GLASS = LENS * LENS_ZOOM                      // size of the lens [px]
 };
 
+#define INK_GLASS INK(23, 26, 48, 255) // behind enlarged pixels
+
+/// The color of the first (0) or the second (1) body of the pair. The second color is paler if both are equal.
+static SDL_Color color_of(const explanation *w, int which) {
+    const SDL_Color first = panel_kind((kind)w->kind[0]), second = panel_kind((kind)w->kind[1]);
+    const bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
+    const SDL_Color inks[2] = {first, alike ? ink_mix(second, INK_WHITE, 150) : second};
+    return inks[which];
+}
+
 // ---- a contact ----------------------------------------------------------------------------------
+
+/// Draws the normal of a contact, `length` px long, with an opacity of 0..256: white, or broken if it is a fallback.
+static void draw_normal(const canvas *c, SDL_FPoint from, float length, const ph_contact *hit, int opacity) {
+    const bool gradient = hit->source == PH_NORMAL_GRADIENT;
+    const SDL_FPoint to = {from.x + hit->nx * length, from.y + hit->ny * length};
+    canvas_vector(c, from, to, gradient ? ARROW_THIN : ARROW_BROKEN,
+                  ink_fade(gradient ? INK_OF(RGBA_NORMAL) : INK_OF(RGBA_FALLBACK), opacity));
+}
+
+/// Draws the border of the solid pixels of a mask, each `side` px large, inside `clip`.
+static void draw_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int side, SDL_Rect clip, SDL_Color ink) {
+    static const ph_point beside[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, ink);
+    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
+        for (int32_t x = mask->bounds.x0; x < mask->bounds.x1; x++) {
+            for (int i = 0; i < 4 && ph_mask_get(mask, x, y); i++) {
+                const ph_point n = beside[i];
+                SDL_Rect edge = {at.x + x * side - (n.x < 0) + (n.x > 0) * side,
+                                 at.y + y * side - (n.y < 0) + (n.y > 0) * side, side, side};
+                edge.w = n.x ? 1 : side;
+                edge.h = n.y ? 1 : side;
+                if (!ph_mask_get(mask, x + n.x, y + n.y) && SDL_IntersectRect(&edge, &clip, &edge)) {
+                    batch_add(&batch, edge.x, edge.y, edge.w, edge.h);
+                }
+            }
+        }
+    }
+    batch_flush(&batch);
+}
 
 /// Draws an arrow of a velocity that ends or begins at a place.
 static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, bool in) {
@@ -24,9 +67,9 @@ static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, boo
         const float scale = SDL_max(speed * SPEED, (float)SPEED_LEAST) / speed * (in ? -1.0F : 1.0F);
         const SDL_FPoint far = {at.x + x * scale, at.y + y * scale};
         if (in) {
-            panel_arrow(c, far, at, ARROW_THIN, INK_OF(RGBA_SPEED));
+            canvas_vector(c, far, at, ARROW_THIN, INK_OF(RGBA_SPEED));
         } else {
-            panel_arrow(c, at, far, ARROW_THICK, INK_OF(RGBA_SPEED));
+            canvas_vector(c, at, far, ARROW_THICK, INK_OF(RGBA_SPEED));
         }
     }
 }
@@ -44,7 +87,7 @@ static void draw_answer(const canvas *c, const game *g, const explanation *w, SD
         ph_mask *both = ph_mask_init(memory, b->w, b->h); // in b's frame, because the ground is larger than this memory
         ph_mask_overlap_mask(b, a, -w->crash->dx, -w->crash->dy, both);
         const SDL_Point place = {corner.x + w->crash->dx * side, corner.y + w->crash->dy * side};
-        panel_outline(c, both, place, side, clip, INK_OF(RGBA_PRICED));
+        draw_outline(c, both, place, side, clip, INK_OF(RGBA_PRICED));
     }
     if (w->response && w->response->met) {
         draw_velocity(c, at, w->in, true);
@@ -84,7 +127,7 @@ static void draw(const overlay_frame *f) {
     for (int i = 0; i < f->o->marks_count; i++) { // contacts of this tick and of the ticks before
         const mark *m = &f->o->marks[i];
         const SDL_FPoint from = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
-        panel_normal(c, from, 22 + SDL_min(SDL_sqrtf((float)m->hit.area), 24.0F), &m->hit, 256 - 17 * m->age);
+        draw_normal(c, from, 22 + SDL_min(SDL_sqrtf((float)m->hit.area), 24.0F), &m->hit, 256 - 17 * m->age);
     }
     if (p->picked >= 0) {
         draw_corners(f, p->picked, INK_GOLD, "1");
@@ -92,8 +135,8 @@ static void draw(const overlay_frame *f) {
     if (!p->any) {
         return;
     }
-    draw_corners(f, w->a, panel_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a");
-    draw_corners(f, w->b, panel_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b");
+    draw_corners(f, w->a, color_of(w, 0), "a");
+    draw_corners(f, w->b, color_of(w, 1), "b");
     const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
     const body *a = &p->of->world.bodies[w->a];
     const ph_point at = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
@@ -139,25 +182,46 @@ static void draw_gates(const canvas *c, const explanation *w, int x, int y) {
     }
 }
 
+/// Draws LENS x LENS squares of n x n pixels; a square is solid when one of its pixels is. The colors are mixed before
+/// they are drawn, because opaque fills are many times faster without a graphics card.
+static void draw_pixels(const overlay_frame *f, int n, SDL_Point at) {
+    const explanation *w = &f->o->pins.why;
+    const ph_mask *a = game_mask(f->o->pins.of, w->a), *b = game_mask(f->o->pins.of, w->b);
+    for (int which = 1; which <= 3; which++) { // 1: solid in a, 2: solid in b, 3: solid in both
+        rect_batch batch = {.renderer = f->c->renderer};
+        for (int i = 0; i < LENS * LENS; i++) {
+            const int32_t x = w->eye.x + (i % LENS - LENS / 2) * n, y = w->eye.y + (i / LENS - LENS / 2) * n;
+            const ph_box in_a = {x, y, x + n, y + n}, in_b = {x - w->dx, y - w->dy, x + n - w->dx, y + n - w->dy};
+            if (ph_mask_hit_box(a, in_a) + 2 * ph_mask_hit_box(b, in_b) == which) {
+                batch_add(&batch, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, LENS_ZOOM - 1,
+                          LENS_ZOOM - 1);
+            }
+        }
+        canvas_color(f->c, which == 3 ? INK_OF(RGBA_HOT) : ink_mix(INK_GLASS, color_of(w, which - 1), 180));
+        batch_flush(&batch);
+    }
+    canvas_frame(f->c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 1, GLASS + 1}, ink_fade(INK_FAINT, 200));
+}
+
 static void draw_lens(const overlay_frame *f, SDL_Point at) {
     const pins *p = &f->o->pins;
     const explanation *w = &p->why;
     const int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : w->apart;
-    const glass of = {p->of, w->a, w->b, {w->dx, w->dy}, w->eye, 1 + far / (LENS * 2 / 3)};
-    const SDL_Point corner = {at.x + (LENS / 2 * of.n - of.eye.x) * LENS_ZOOM / of.n,
-                              at.y + (LENS / 2 * of.n - of.eye.y) * LENS_ZOOM / of.n};
+    const int n = 1 + far / (LENS * 2 / 3);
+    const SDL_Point corner = {at.x + (LENS / 2 * n - w->eye.x) * LENS_ZOOM / n,
+                              at.y + (LENS / 2 * n - w->eye.y) * LENS_ZOOM / n};
+    canvas_fill(f->c, at.x, at.y, GLASS, GLASS, INK_GLASS);
     if (w->stop == GATE_ALIVE) {
-        canvas_fill(f->c, at.x, at.y, GLASS, GLASS, INK_GLASS);
         return;
     }
-    panel_glass(f->c, at, &of);
+    draw_pixels(f, n, at);
     if (w->found) {
         const SDL_FPoint middle = {(float)at.x + GLASS / 2.0F, (float)at.y + GLASS / 2.0F};
         const ph_contact *normal = w->response && w->response->met ? &w->response->hit : &w->found->hit;
         draw_answer(f->c, p->of, w, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
-        panel_normal(f->c, middle, NORMAL, normal, 256);
+        draw_normal(f->c, middle, NORMAL, normal, 256);
     } else if (w->shift_known) {
-        draw_gap(f->c, w, corner, LENS_ZOOM, of.n);
+        draw_gap(f->c, w, corner, LENS_ZOOM, n);
     }
 }
 
@@ -167,13 +231,11 @@ static int draw_head(const overlay_frame *f, int x, int y) {
     const explanation *w = &p->why;
     const canvas *c = f->c;
     const int n = first_line(w->verdict);
-    SDL_Color ink = w->stop == GATE_COUNT ? INK_HIT : INK_OI_VERMILION;
+    SDL_Color ink = w->stop == GATE_COUNT ? INK_OF(RGBA_HIT) : INK_OI_VERMILION;
     char when[24], line[COLUMNS + 2];
     say_when(f->o, when);
-    const int after = text_print(c->text, x, y, 1, panel_pair((kind)w->kind[0], (kind)w->kind[1], 0), "a %s %d",
-                                 kind_names[w->kind[0]], (int)w->a);
-    text_print(c->text, after + TEXT_W, y, 1, panel_pair((kind)w->kind[0], (kind)w->kind[1], 1), "b %s %d",
-               kind_names[w->kind[1]], (int)w->b);
+    const int after = text_print(c->text, x, y, 1, color_of(w, 0), "a %s %d", kind_names[w->kind[0]], (int)w->a);
+    text_print(c->text, after + TEXT_W, y, 1, color_of(w, 1), "b %s %d", kind_names[w->kind[1]], (int)w->b);
     canvas_right(c, x + PANEL_W - 2 * PANEL_PAD, y, p->pinned.any ? INK_GOLD : INK_DIM, "%s", when);
     if (w->wrong) {
         ink = INK_DANGER;
@@ -204,8 +266,8 @@ static void draw_panel(const overlay_frame *f) {
     draw_gates(c, w, x + GLASS + TEXT_W, y);
     y += GLASS + 3;
     const bool hurt = w->lost[0] + w->lost[1] > 0;
-    const SDL_Color inks[CARD_LINES] = {w->crash ? INK_OF(RGBA_PRICED) : INK_NORMAL, INK_OF(RGBA_SPEED), INK_WHITE,
-                                        hurt ? INK_DANGER : INK_WHITE, INK_WHITE};
+    const SDL_Color inks[CARD_LINES] = {w->crash ? INK_OF(RGBA_PRICED) : INK_OF(RGBA_NORMAL), INK_OF(RGBA_SPEED),
+                                        INK_WHITE, hurt ? INK_DANGER : INK_WHITE, INK_WHITE};
     for (int i = 0; i < CARD_LINES; i++) { // the lines of a miss are white
         text_draw(c->text, x, y + i * PANEL_ROW, 1, w->found ? inks[i] : INK_OF(RGBA_GAP), w->lines[i]);
     }

@@ -1,6 +1,4 @@
-// masks_view.c - the view Masks: masks over their dimmed pictures, common pixels, and the latest contact in a lens.
-#include <stdio.h>
-
+// masks_view.c - the view Masks: masks over their dimmed pictures, and common pixels.
 #include "game/world/body.h"
 #include "overlay/panel.h"
 #include "pixhit/pixhit_more.h"
@@ -13,6 +11,18 @@ enum {
     MARKER = 14           // length of the marker on each axis [px]
 };
 
+/// Fills the solid pixels of a mask with its top-left corner at `at`.
+static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, ink);
+    SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        batch_add(&batch, at.x + r.x0, at.y + r.y, r.x1 - r.x0, 1);
+    }
+    batch_flush(&batch);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+}
+
 /// Draws the visible part of a mask, and its rim: solid pixels beside an empty pixel. A pixel around this part is read,
 /// so that the edge of the picture is no rim.
 static void draw_mask(overlay *o, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
@@ -24,8 +34,8 @@ static void draw_mask(overlay *o, const canvas *c, const ph_mask *mask, SDL_Rect
     ph_mask_draw(inner, rim, 0, 0);
     ph_mask_grow(inner, -1);
     ph_mask_erase(rim, inner, 0, 0);
-    panel_runs(c, inner, corner, ink_fade(ink, TINT));
-    panel_runs(c, rim, corner, ink_mix(ink, INK_WHITE, RIM));
+    draw_runs(c, inner, corner, ink_fade(ink, TINT));
+    draw_runs(c, rim, corner, ink_mix(ink, INK_WHITE, RIM));
 }
 
 /// Adds the pixels in which mask and picture of a body differ: solid without a visible pixel, or visible and not solid.
@@ -74,7 +84,7 @@ static void draw_overlap(const overlay_frame *f, const contact *one) {
     ph_mask *both = ph_mask_init(memory, b->w, b->h);
     const SDL_Point at = {one->ax + one->dx - f->c->camera_x, one->ay + one->dy - f->c->camera_y};
     ph_mask_overlap_mask(b, a, -one->dx, -one->dy, both);
-    panel_runs(f->c, both, at, INK_HOT);
+    draw_runs(f->c, both, at, INK_OF(RGBA_HOT));
 }
 
 /// Draws an arrow, from the upper left, to each contact of the last ticks whose overlap is small.
@@ -86,8 +96,8 @@ static void draw_markers(const overlay_frame *f) {
         const SDL_FPoint tip = {(float)((m->x - c->camera_x) * c->zoom - 3),
                                 (float)((m->y - c->camera_y) * c->zoom - 3)};
         if (m->hit.area * c->zoom * c->zoom < SMALL) {
-            panel_arrow(c, (SDL_FPoint){tip.x - MARKER, tip.y - MARKER}, tip, ARROW_THIN,
-                        ink_fade(INK_HOT, 256 - m->age * 17));
+            canvas_vector(c, (SDL_FPoint){tip.x - MARKER, tip.y - MARKER}, tip, ARROW_THIN,
+                          ink_fade(INK_OF(RGBA_HOT), 256 - m->age * 17));
         }
     }
     panel_enlarge(c, true);
@@ -105,41 +115,11 @@ static void draw(const overlay_frame *f) {
     draw_markers(f);
 }
 
-/// The lens.
-static void draw_panel(const overlay_frame *f) {
-    const pins *p = &f->o->pins;
-    const contact *one = &p->latest;
-    const canvas *c = f->c;
-    if (!p->met) {
-        return;
-    }
-    const SDL_Rect box = panel_open(f, EDGE_BOTTOM, PANEL_W, GLASS + 2 * PANEL_PAD);
-    if (SDL_RectEmpty(&box)) {
-        return;
-    }
-    const body *a = &p->met->world.bodies[one->a], *b = &p->met->world.bodies[one->b];
-    const int x = box.x + PANEL_PAD + GLASS + TEXT_W, y = box.y + PANEL_PAD,
-              ago = (int)(f->o->tick - p->met->world.tick);
-    const glass of = {p->met, one->a, one->b, {one->dx, one->dy}, {one->hit.x, one->hit.y}, 1};
-    const SDL_FPoint middle = {(float)box.x + PANEL_PAD + GLASS / 2.0F, (float)y + GLASS / 2.0F};
-    panel_glass(c, (SDL_Point){box.x + PANEL_PAD, y}, &of);
-    panel_normal(c, middle, 38, &one->hit, 256);
-    text_draw(c->text, x, y, 1, panel_pair((kind)a->kind, (kind)b->kind, 0), kind_names[a->kind]);
-    text_draw(c->text, x, y + 10, 1, panel_pair((kind)a->kind, (kind)b->kind, 1), kind_names[b->kind]);
-    text_print(c->text, x, y + 24, 1, INK_HOT, "%d px overlap", (int)one->hit.area);
-    text_print(c->text, x, y + 38, 1, INK_WHITE, "gradient %d %d", (int)one->hit.gx, (int)one->hit.gy);
-    text_print(c->text, x, y + 48, 1, INK_NORMAL, "normal %.2f %.2f", (double)one->hit.nx + 0.0,
-               (double)one->hit.ny + 0.0);
-    text_draw(c->text, x - TEXT_W, y + 58, 1, INK_FALLBACK, why_sources[one->hit.source]);
-    text_print(c->text, x, y + 86, 1, INK_DIM, ago ? "%d ticks ago" : "this tick", ago);
-}
-
 const view_row view_masks = {
     .option = "masks",
     .name = "Masks",
-    .caption = "masks over their dimmed pictures; the lens shows the latest contact",
+    .caption = "masks over their dimmed pictures; an arrow points to a small overlap",
     .draw = draw,
-    .panel = draw_panel,
     .meanings = {{&sign_solid, {RGBA_SHIP}, "ship"},
                  {&sign_solid, {RGBA_ENEMY}, "enemy"},
                  {&sign_solid, {RGBA_ROCK}, "rock"},

@@ -176,10 +176,10 @@ static void draw_pair(const canvas *c, const collider *from, ph_pair pair, bool 
     const SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
     SDL_Rect r;
     if (ground && canvas_box(c, from->items[pair.b].box, &r)) {
-        canvas_frame(c, (SDL_Rect){r.x - 2, r.y - 2, r.w + 4, r.h + 4}, hit ? INK_HIT : INK_MISS);
-        canvas_corners(c, r, 3, 5, hit ? INK_HIT : ink_fade(INK_MISS, 0));
+        canvas_frame(c, (SDL_Rect){r.x - 2, r.y - 2, r.w + 4, r.h + 4}, hit ? INK_OF(RGBA_HIT) : INK_OF(RGBA_MISS));
+        canvas_corners(c, r, 3, 5, hit ? INK_OF(RGBA_HIT) : ink_fade(INK_OF(RGBA_MISS), 0));
     } else if (!ground && canvas_sees(line)) {
-        canvas_color(c, hit ? INK_HIT : INK_MISS);
+        canvas_color(c, hit ? INK_OF(RGBA_HIT) : INK_OF(RGBA_MISS));
         SDL_RenderDrawLine(c->renderer, a.x, a.y, b.x, b.y);
         SDL_RenderDrawLine(c->renderer, a.x + hit, a.y, b.x + hit, b.y);
         SDL_RenderFillRects(c->renderer, ends, hit ? 2 : 0);
