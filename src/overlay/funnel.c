@@ -13,16 +13,6 @@ static const struct {
     [FUNNEL_HITS] = {"hits", {RGBA_HIT}},
 };
 
-bool funnel_count(const collider *c, int64_t counts[FUNNEL_STAGES]) {
-    const collide_stats *s = &c->stats;
-    counts[FUNNEL_POSSIBLE] = s->possible;
-    counts[FUNNEL_BOXES] = s->broad.tests;
-    counts[FUNNEL_PAIRS] = s->broad.pairs;
-    counts[FUNNEL_MASKS] = s->mask_tests;
-    counts[FUNNEL_HITS] = s->hits;
-    return c->item_count > 0;
-}
-
 void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool chosen, const char *const texts[3]) {
     const SDL_Color letters = chosen ? INK_GOLD : INK_WHITE;
     canvas_fill(c, at.x, at.y, length, BAR_ROW - 2, ink_mix(INK_NIGHT, ink, 120));
@@ -35,8 +25,9 @@ void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool c
 }
 
 void funnel_draw(const overlay_frame *f, int x, int y) {
-    int64_t counts[FUNNEL_STAGES];
-    const bool known = funnel_count(&f->g->collider, counts);
+    const collide_stats *s = &f->g->collider.stats;
+    const int64_t counts[FUNNEL_STAGES] = {s->possible, s->broad.tests, s->broad.pairs, s->mask_tests, s->hits};
+    const bool known = f->g->collider.item_count > 0; // false in a tick that was not played
     const double most = log1p((double)counts[0]);
     f->o->bars = (SDL_Rect){x, y, BARS_W, FUNNEL_H};
     for (int i = 0; i < FUNNEL_STAGES; i++) {

@@ -16,9 +16,6 @@ typedef enum funnel_stage {
 
 enum { BAR_ROW = 11, BARS_W = PANEL_W - 2 * PANEL_PAD, FUNNEL_H = FUNNEL_STAGES * BAR_ROW }; // [px]
 
-/// Counts the pairs of the tick. False if the tick was not played: the counts are unknown.
-bool funnel_count(const collider *c, int64_t counts[FUNNEL_STAGES]);
-
 /// Draws a bar of `length` px with a name, a number and a share.
 void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool chosen, const char *const texts[3]);
 

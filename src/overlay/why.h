@@ -3,7 +3,7 @@
 #ifndef OVERLAY_WHY_H
 #define OVERLAY_WHY_H
 
-#include "scope/time/incident.h"
+#include "scope/time/past.h"
 
 /// The gates in the order of the game.
 typedef enum why_gate {

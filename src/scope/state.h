@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "scope/branch.h"
 #include "scope/keys.h"
-#include "scope/time/incident.h"
+#include "scope/time/past.h"
 
 /// The pointer, and the body that it moves.
 typedef struct hand {

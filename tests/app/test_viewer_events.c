@@ -2,7 +2,7 @@
 #include "app/bar.h"
 #include "app/folder.h"
 
-#include "scope/time/incident.h"
+#include "scope/time/past.h"
 #include "scope/time/ring.h"
 #include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
