@@ -22,7 +22,7 @@ static const boss table[] = {
         SPRITE_HALO,     12,  80000, 1300, 13,  96, 330, -60, true,
         {100,  0, 140,  90,  9, 1, 0,  0,    0}, boss_halo},
     {"MOTHER LODE", "drill between two heartbeats",
-        SPRITE_LODE,     20, 100000, 7400, 20, 124,   0, 236, false,
+        SPRITE_LODE,     20, 100000, 6900, 20, 124,   0, 236, false,
         {85, 40,   0,   0,  0, 0, 4, 23, 1000}, boss_lode},
     {"PINWHEEL", "fire in through its gap",
         SPRITE_PINWHEEL,  4,  20000, 1300, 12,  66, 260, -60, true,
