@@ -227,19 +227,16 @@ static void direct(ph_contact *c, const ph_mask *a, const ph_mask *b, int32_t dx
 
 bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, size_t size) {
     static const char *const names[] = {"area", "x", "y", "gx", "gy", "source", "nx", "ny"};
-    double values[2][8];
-    for (int k = 0; k < 2; k++) {
-        const ph_contact *c = k ? due : got;
-        const double of[8] = {(double)c->area, c->x,      c->y,          (double)c->gx,
-                              (double)c->gy,   c->source, (double)c->nx, (double)c->ny};
-        memcpy(values[k], of, sizeof of);
-    }
+    const double a[] = {(double)got->area, got->x,      got->y,          (double)got->gx,
+                        (double)got->gy,   got->source, (double)got->nx, (double)got->ny};
+    const double b[] = {(double)due->area, due->x,      due->y,          (double)due->gx,
+                        (double)due->gy,   due->source, (double)due->nx, (double)due->ny};
     int i = 0;
-    while (i < 8 && fabs(values[0][i] - values[1][i]) < 1e-5) {
+    while (i < 8 && fabs(a[i] - b[i]) < 1e-5) {
         i++;
     }
     if (i < 8) {
-        snprintf(text, size, "%s %.9g, by pixel %.9g", names[i], values[0][i], values[1][i]);
+        snprintf(text, size, "%s %.9g, by pixel %.9g", names[i], a[i], b[i]);
     }
     return i < 8;
 }

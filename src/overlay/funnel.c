@@ -47,7 +47,7 @@ void funnel_draw(const overlay_frame *f, int x, int y) {
 
 bool funnel_click(overlay *o, int x, int y) {
     const SDL_Point at = {x, y};
-    if (!SDL_PointInRect(&at, &o->bars)) {
+    if (!o->active || !SDL_PointInRect(&at, &o->bars)) {
         return false;
     }
     const int stage = (y - o->bars.y) / BAR_ROW;

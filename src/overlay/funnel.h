@@ -22,7 +22,8 @@ void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool c
 /// Draws the bars of the tick. A click on a bar selects its stage.
 void funnel_draw(const overlay_frame *f, int x, int y);
 
-/// Selects the stage at (x, y) of the picture [px]; a second click selects all pairs. False if no bar is there.
+/// Selects the stage at (x, y) of the picture [px], which is not magnified; a second click selects all pairs. False if
+/// no bar is there.
 bool funnel_click(overlay *o, int x, int y);
 
 /// True if pair number `pair` of the tick, which has a contact if `hit`, reached the selected stage. The broad phase

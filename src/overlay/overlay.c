@@ -153,10 +153,6 @@ void overlay_point(overlay *o, int x, int y) {
     o->at.y = y;
 }
 
-bool overlay_press(overlay *o, int x, int y) {
-    return o->active && funnel_click(o, x, y);
-}
-
 int overlay_fit(overlay *o, layout *room) {
     o->room = room;
     if (o->active) {

@@ -26,10 +26,6 @@ void overlay_forget(overlay *o);
 /// Sets the position of the pointer on the canvas [px]; x < 0: no pointer.
 void overlay_point(overlay *o, int x, int y);
 
-/// The left button was pressed at (x, y) of the picture, which is not magnified. Returns true if the overlay uses the
-/// press: a bar of the funnel selects the pairs that are drawn.
-bool overlay_press(overlay *o, int x, int y);
-
 /// Copies the tick to `kept`, or to a new game if it is NULL, for reading only: the world, the ledger and the used
 /// parts of the lists of the collider, 3 MB. Returns NULL if out of memory. Free the copy with free.
 game *overlay_copy(game *kept, const game *g);

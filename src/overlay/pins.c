@@ -103,11 +103,10 @@ static int32_t partner(const game *g, int32_t index) {
 
 // ---- the pair -----------------------------------------------------------------------------------
 
-/// The body that was picked or moved, or the body at the pointer; -1: no body.
+/// The picked body, or the body at the pointer; -1: no body.
 static int32_t chosen_body(const overlay *o, const game *g) {
-    const int32_t chosen = o->pins.picked >= 0 ? o->pins.picked : o->pins.held;
-    if (chosen >= 0 || !o->at.pointer) {
-        return chosen;
+    if (o->pins.picked >= 0 || !o->at.pointer) {
+        return o->pins.picked;
     }
     const int32_t found = pins_body_at(g, o->at.camera_x + o->at.x, o->at.camera_y + o->at.y);
     return found == g->world.ground ? -1 : found;
@@ -196,15 +195,14 @@ void pins_event(overlay *o, const game *g, const body_pair *who) {
 
 void pins_hold(overlay *o, int32_t index) {
     pins *p = &o->pins;
-    p->held = index;
-    if (index >= 0 && p->pinned.body[0] != index && p->pinned.body[1] != index) {
-        p->pinned.any = false;
+    if (!p->pinned.any || (index >= 0 && p->pinned.body[0] != index && p->pinned.body[1] != index)) {
+        pin(p, &no_pair, false);
+        p->picked = index;
     }
 }
 
 void pins_forget(overlay *o) {
     o->pins.met = NULL;
     o->pins.any = false;
-    o->pins.held = -1;
     pin(&o->pins, &no_pair, false);
 }

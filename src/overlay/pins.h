@@ -25,7 +25,7 @@ void pins_meet(overlay *o);
 /// Finds the selected pair in this tick and explains it. Call it when the camera and the pointer are known.
 void pins_look(overlay *o, const game *g);
 
-/// Selects body `index`, which was moved by hand; -1: no body. A pinned pair without this body is released.
+/// Picks body `index`, which was moved by hand; -1: no body. A pinned pair that contains the body stays pinned.
 void pins_hold(overlay *o, int32_t index);
 
 /// Releases the pair and the latest contact. Call it before the first use.

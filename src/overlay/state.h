@@ -28,8 +28,7 @@ typedef struct pins {
     bool by_event;   ///< the pair was pinned by an event and is released with it
     const game *met; ///< copy of the tick of the latest contact; NULL: there is no contact
     contact latest;  ///< the latest contact of the ship, or the largest visible contact
-    int32_t held;    ///< body that was moved by hand last; -1: no body
-    int32_t picked;  ///< body that was clicked, the first of two; -1: no body
+    int32_t picked;  ///< body that was clicked or moved by hand, the first of two; -1: no body
     const game *of;  ///< tick of `why`
     bool any;        ///< `why` has a pair
     explanation why;

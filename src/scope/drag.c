@@ -12,7 +12,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 
-enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1 };
+enum { DRAG = 3, FAR = 8, PAN = 16 };
 
 static hand *hand_of(const app *a) {
     return &scope_state(a)->hand;
@@ -47,13 +47,6 @@ static void pick(app *a) {
 }
 
 // ---- moving -------------------------------------------------------------------------------------
-
-/// True when the last recorded move is of the selected body in this tick.
-static bool is_moved(const app *a) {
-    const replay *r = &a->session.script;
-    const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
-    return last && last->tick == a->session.game->world.tick && last->body == hand_of(a)->held.body[0];
-}
 
 /// Moves the selected body so that its frame begins at (x, y) [px]. Fractions of a pixel are kept.
 static void put(app *a, int32_t x, int32_t y) {
@@ -130,7 +123,6 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
         h->drags = false;
         h->pressed_at = h->pointer;
         pick(a);
-        a->overlay->pins.held = NOBODY;
     }
     return true;
 }
@@ -199,7 +191,7 @@ bool drag_event(app *a, const SDL_Event *e) {
 void drag_release(app *a) {
     const hand fresh = {.pointer = hand_of(a)->pointer};
     *hand_of(a) = fresh;
-    a->overlay->pins.held = NOBODY;
+    a->overlay->pins.picked = -1;
     view_zoom(a->view, &fresh.zoom);
     drag_show(a, NULL);
 }
@@ -220,18 +212,10 @@ void drag_change(app *a) {
 
 void drag_draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    const hand *h = hand_of(a);
-    if (a->mode != MODE_FROZEN || !holds(a)) {
-        return;
+    if (a->mode == MODE_FROZEN && holds(a)) {
+        (void)panel_corners(c, a->session.game, hand_of(a)->held.body[0], INK_WHITE);
+        SDL_RenderSetClipRect(c->renderer, NULL);
     }
-    const body *b = &a->session.game->world.bodies[h->held.body[0]];
-    const SDL_Rect shown = panel_corners(c, a->session.game, h->held.body[0], INK_WHITE);
-    if (!SDL_RectEmpty(&shown) && (h->pressed || is_moved(a))) {
-        char line[32];
-        SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
-        canvas_label(c, (SDL_Point){shown.x, shown.y + shown.h}, 0, 4, INK_WHITE, line);
-    }
-    SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
 void drag_text(const app *a, char line[DRAG_LINE]) {

@@ -65,10 +65,6 @@ static bool equal(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return ax == bx && ay == by;
 }
 
-static const ph_mask *mask_at(const void *memory) {
-    return memory;
-}
-
 static const ph_mask *mask_of(const tick_proof *p, const body *b) {
     const uint64_t *memory = p->sprite[b->sprite][b->frame];
     if (b->kind == KIND_TERRAIN) {
@@ -76,7 +72,7 @@ static const ph_mask *mask_of(const tick_proof *p, const body *b) {
     } else if (b->carved >= 0) {
         memory = p->carved[b->carved];
     }
-    return mask_at(memory);
+    return (const void *)memory;
 }
 
 /// Carves pixel by pixel. Returns the number of errors: pixels that fall but were not solid, or that grow in other than
@@ -105,7 +101,7 @@ static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
 static void follow(tick_proof *p, const game *g, int32_t end) {
     for (; p->next < end; p->next++) {
         const ledger_carving *c = &g->ledger.carvings[p->next], *before = c - (p->next > 0);
-        const ph_mask *from = c->is == CARVING_OWN ? mask_at(p->sprite[c->sprite][c->frame]) : c->pixels;
+        const ph_mask *from = c->is == CARVING_OWN ? (const void *)p->sprite[c->sprite][c->frame] : c->pixels;
         uint64_t *memory = p->ground;
         int64_t strange = 0;
         if (c->slot >= 0) {
@@ -212,7 +208,7 @@ static void check_cells(tick_proof *p, const game *g) {
     const int32_t y = t->down > 0 ? (int32_t)(g->world.tick % t->down) : 0, side = TERRAIN_CELL;
     for (int32_t x = 0; g->world.ground >= 0 && x < t->across; x++) {
         const ph_box cell = {x * side, y * side, (x + 1) * side, (y + 1) * side};
-        if (truth_any(mask_at(p->ground), cell, true) != (t->cells[y * t->across + x] > 0)) {
+        if (truth_any((const void *)p->ground, cell, true) != (t->cells[y * t->across + x] > 0)) {
             blame(p, g, g->world.ground, g->world.ground, "a cell is marked open but has pixels, or the reverse");
         }
     }

@@ -3,6 +3,7 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
+#include "overlay/funnel.h"
 #include "view/hud/words.h"
 
 static bool act(app *a, action does) {
@@ -31,7 +32,7 @@ static bool click(app *a, const SDL_MouseButtonEvent *e) {
     if (!mode_in_game(a) || SDL_GetRelativeMouseMode() || e->y <= HUD_H || e->y >= low) {
         return false;
     }
-    return (left && overlay_press(a->overlay, e->x, e->y)) ||
+    return (left && funnel_click(a->overlay, e->x, e->y)) ||
            (!(left && a->mode == MODE_FROZEN) && pins_button(a->overlay, a->session.game, e->button, e->x, e->y));
 }
 

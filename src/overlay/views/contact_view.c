@@ -130,7 +130,8 @@ static void draw(const overlay_frame *f) {
         draw_normal(c, from, 22 + SDL_min(SDL_sqrtf((float)m->hit.area), 24.0F), &m->hit, 256 - 17 * m->age);
     }
     if (p->picked >= 0) {
-        draw_corners(f, p->picked, INK_GOLD, "1");
+        (void)panel_corners(c, f->g, p->picked, INK_GOLD);
+        panel_enlarge(c, true);
     }
     if (!p->any) {
         return;
