@@ -322,7 +322,9 @@ void why_find(explanation *out, const game *g, int32_t a, int32_t b) {
     if (w->found) {
         w->eye = (ph_point){w->found->hit.x, w->found->hit.y};
         say_answer(w, g);
-    } else if (w->area == 0 && w->stop > GATE_GROUPS) {
+    } else if (w->area > 0) {
+        (void)ph_mask_first_point(game_mask(g, w->a), game_mask(g, w->b), w->dx, w->dy, &w->eye);
+    } else if (w->stop > GATE_GROUPS) {
         find_gap(w, g);
     }
 }

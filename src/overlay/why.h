@@ -37,7 +37,7 @@ typedef struct explanation {
     ph_point shift;       ///< [px]
     ph_point near[2];     ///< the pixel of a and the pixel of b that this move brings together
     int32_t ticks;        ///< they would touch that many ticks later (< 0: earlier); 0: not within 30 ticks
-    ph_point eye;         ///< the contact point, or the middle of the gap
+    ph_point eye;         ///< the contact point, a pixel of a lost pair, or the middle of the gap
     char text[GATE_COUNT][WHY_TEXT];
     char verdict[WHY_LINE]; ///< a sentence
 

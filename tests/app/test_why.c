@@ -61,6 +61,29 @@ TEST(a_tick_that_contradicts_the_masks_is_wrong) {
     }
 }
 
+TEST(the_lens_of_a_lost_pair_shows_a_common_pixel) {
+    game *g = game_to_change(open_storm("contact"));
+    const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
+    int beside = 0;
+    for (int32_t i = 0; i < 4 * a->w * a->h; i++) {
+        explanation w;
+        put(g, 0, 1, i % (2 * a->w) - a->w, i / (2 * a->w) - a->h);
+        g->collider.contact_count = 0;
+        g->ledger.query_count = 0;
+        why_find(&w, g, 0, 1);
+        if (w.area > 0) {
+            const int32_t x =
+                (SDL_max(a->bounds.x0, b->bounds.x0 + w.dx) + SDL_min(a->bounds.x1, b->bounds.x1 + w.dx)) / 2;
+            const int32_t y =
+                (SDL_max(a->bounds.y0, b->bounds.y0 + w.dy) + SDL_min(a->bounds.y1, b->bounds.y1 + w.dy)) / 2;
+            CHECK(ph_mask_get(a, w.eye.x, w.eye.y) && ph_mask_get(b, w.eye.x - w.dx, w.eye.y - w.dy), "%d, %d", w.dx,
+                  w.dy);
+            beside += !(ph_mask_get(a, x, y) && ph_mask_get(b, x - w.dx, y - w.dy)); // not in the middle of the bounds
+        }
+    }
+    assert_true(beside > 0);
+}
+
 TEST(a_query_that_a_full_ledger_may_lack_is_unknown) {
     game *g = game_to_change(open_storm("contact"));
     explanation w;
