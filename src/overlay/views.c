@@ -31,12 +31,12 @@ overlay_view views_next(unsigned view, int by) {
     return (overlay_view)(((int)view + by + VIEW_COUNT) % VIEW_COUNT);
 }
 
-overlay_view views_named(const char *option) {
-    int n = 0;
-    while (n < VIEW_COUNT && SDL_strcmp(views_rows[n]->option, option) != 0) {
-        n++;
+int32_t views_named(const char *option) {
+    int32_t n = VIEW_COUNT - 1;
+    while (n >= 0 && SDL_strcmp(views_rows[n]->option, option) != 0) {
+        n--;
     }
-    return (overlay_view)n;
+    return n;
 }
 
 void views_legend(const canvas *c, overlay_view view, int top) {

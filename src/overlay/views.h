@@ -52,8 +52,8 @@ extern const view_row *const views_rows[VIEW_COUNT];
 /// The view `by` places after this view; VIEW_NONE follows the last view.
 overlay_view views_next(unsigned view, int by);
 
-/// The view with this option, or VIEW_COUNT.
-overlay_view views_named(const char *option);
+/// Number of the view with this option, or -1.
+int32_t views_named(const char *option);
 
 /// Width of a meaning in the legend with the gap behind it [px].
 int views_width(const meaning *m);

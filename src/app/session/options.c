@@ -29,8 +29,10 @@ struct option {
     const char *name, *argument; // argument NULL: takes no value
     reader *read;
     size_t field; // offset into options
-    int64_t low, high;
     const char *help;
+    int64_t low, high;                  // of read_number
+    int32_t (*find)(const char *given); // of read_name: the number of a name, or -1
+    bool reads, writes;                 // its value is a file
 };
 
 // ---- values -------------------------------------------------------------------------------------
@@ -80,87 +82,73 @@ static bool read_number(const option *row, const char *given, options *o) {
     return *end == '\0' && *value >= row->low && *value <= row->high;
 }
 
-static bool read_view(const option *row, const char *given, options *o) {
-    (void)row;
-    o->view = views_named(given);
-    return o->view < VIEW_COUNT;
-}
-
-static bool read_screen(const option *row, const char *given, options *o) {
-    (void)row;
-    for (o->screen = 0; o->screen < SCREEN_COUNT; ++o->screen) {
-        if (strcmp(given, screens_name((screen)o->screen)) == 0) {
-            o->lab = o->lab || o->screen == SCREEN_LAB;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool read_mode(const option *row, const char *given, options *o) {
-    int64_t *mode = field(row, o);
-    *mode = play_mode_find(given);
-    return *mode >= 0;
-}
-
-static bool read_method(const option *row, const char *given, options *o) {
-    int64_t *method = field(row, o);
-    *method = broadphase_find(given);
-    return *method >= 0;
+static bool read_name(const option *row, const char *given, options *o) {
+    int64_t *value = field(row, o);
+    *value = row->find(given);
+    return *value >= 0;
 }
 
 /// Reads a scene of the game, or the laboratory, which has no rules and no world.
 static bool read_scene(const option *row, const char *given, options *o) {
-    (void)row;
     o->lab = strcmp(given, LAB_NAME) == 0;
-    o->scene = scene_find(given);
-    return o->lab || o->scene >= 0;
+    return read_name(row, given, o) || o->lab;
 }
 
-#define FLAG(name, read, field, help) \
-    { name, NULL, read, offsetof(options, field), 0, 0, help }
-#define NUMBER(name, field, low, high, help) \
-    { name, "N", read_number, offsetof(options, field), low, high, help }
-#define VALUE(name, argument, read, field, help) \
-    { name, argument, read, offsetof(options, field), 0, 0, help }
+static int32_t find_screen(const char *name) {
+    int32_t s = SCREEN_COUNT - 1;
+    while (s >= 0 && strcmp(name, screens_name((screen)s)) != 0) {
+        s--;
+    }
+    return s;
+}
+
+#define ROW(name, argument, read, field, ...) \
+    { name, argument, read, offsetof(options, field), __VA_ARGS__ }
+#define FLAG(name, field, text) ROW(name, NULL, read_on, field, .help = text)
+#define NUMBER(name, field, lowest, highest, text) \
+    ROW(name, "N", read_number, field, .low = lowest, .high = highest, .help = text)
+#define NAME(name, argument, field, finder, text) ROW(name, argument, read_name, field, .find = finder, .help = text)
+#define INPUT(name, read, field, text) ROW(name, "FILE", read, field, .reads = true, .help = text)
+#define OUTPUT(name, field, text) ROW(name, "FILE", read_file, field, .writes = true, .help = text)
 
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 
 static const option table[] = {
-    FLAG("help", read_on, help, "print this help and exit; also -h"),
-    FLAG("version", read_on, version, "print the version and the folders of settings and saves, and exit"),
-    FLAG("list", read_on, list, "print scenes, screens, overlay views and settings, and exit"),
-    FLAG("headless", read_on, headless, "run without a window at full speed and print a line of JSON"),
-    FLAG("autopilot", read_on, autopilot, "let the computer steer the ship"),
+    FLAG("help", help, "print this help and exit; also -h"),
+    FLAG("version", version, "print the version and the folders of settings and saves, and exit"),
+    FLAG("list", list, "print scenes, screens, overlay views and settings, and exit"),
+    FLAG("headless", headless, "run without a window at full speed and print a line of JSON"),
+    FLAG("autopilot", autopilot, "let the computer steer the ship"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, "stop after N ticks of 1/60 s, 0 to 1000000000 (no limit; headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, "random seed, 0 to 4294967295 (from the clock; headless: 1)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "starting level, 1 to 99 (1); in the laboratory, the page"),
     NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, "0 normal, 1 easy, 2 hard (the setting)"),
-    VALUE("mode", "MODE", read_mode, mode, "standard, 'no gun', 'three minutes', dark or 'rope only' (standard)"),
-    VALUE("scene", "NAME", read_scene, scene, "scene to run, see --list (game)"),
+    NAME("mode", "MODE", mode, play_mode_find, "standard, 'no gun', 'three minutes', dark or 'rope only' (standard)"),
+    ROW("scene", "NAME", read_scene, scene, .find = scene_find, .help = "scene to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, "number of sprites in the scene storm, 1 to 20000 (200)"),
-    VALUE("broadphase", "lir|fast|all", read_method, method,
-          "broad phase: L/I/R partition, fast, or brute force (lir; storm: fast)"),
-    VALUE("record", "FILE", read_file, record, "record the first game to FILE"),
-    VALUE("replay", "FILE", read_record, replay, "play a recorded game; headless: also check its final hash"),
-    FLAG("hash", read_on, hash, "print only the hash of the final game state"),
-    FLAG("proof", read_on, proof, "verify every tick pixel by pixel; see the exit status"),
-    VALUE("csv", "FILE", read_file, csv, "write counters and times to FILE, one line per tick"),
-    VALUE("lab", "FILE", read_lab, lab_file, "open the laboratory with a PNG of up to 160 x 160 pixels"),
-    VALUE("mask", "FILE", read_file, mask, "print the mask of a PNG and its properties, and exit"),
-    VALUE("check", "FILE", read_file, check, "check the painted level in a PNG, print a report, and exit"),
-    VALUE("judge", "FILE", read_file, judge, "replay a record, or a folder of records, print the scores, and exit"),
-    VALUE("screenshot", "FILE", read_file, screenshot, "write a screenshot as PNG; needs no display"),
+    NAME("broadphase", "lir|fast|all", method, broadphase_find,
+         "broad phase: L/I/R partition, fast, or brute force (lir; storm: fast)"),
+    OUTPUT("record", record, "record the first game to FILE"),
+    INPUT("replay", read_record, replay, "play a recorded game; headless: also check its final hash"),
+    FLAG("hash", hash, "print only the hash of the final game state"),
+    FLAG("proof", proof, "verify every tick pixel by pixel; see the exit status"),
+    OUTPUT("csv", csv, "write counters and times to FILE, one line per tick"),
+    INPUT("lab", read_lab, lab_file, "open the laboratory with a PNG of up to 160 x 160 pixels"),
+    INPUT("mask", read_file, mask, "print the mask of a PNG and its properties, and exit"),
+    INPUT("check", read_file, check, "check the painted level in a PNG, print a report, and exit"),
+    ROW("judge", "FILE", read_file, judge,
+        .help = "replay a record, or a folder of records, print the scores, and exit"),
+    OUTPUT("screenshot", screenshot, "write a screenshot as PNG; needs no display"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
-    VALUE("screen", "SCREEN", read_screen, screen, "screen to show in the screenshot, see --list (play)"),
-    VALUE("debug", "VIEW", read_view, view, "view of the overlay: masks, contact, pairs, cost or none"),
-    FLAG("mute", read_on, mute, "no sound"),
-    FLAG("fullscreen", read_fullscreen, fullscreen, "start in full screen"),
-    FLAG("windowed", read_fullscreen, fullscreen, "start in a window"),
+    NAME("screen", "SCREEN", screen, find_screen, "screen to show in the screenshot, see --list (play)"),
+    NAME("debug", "VIEW", view, views_named, "view of the overlay: masks, contact, pairs, cost or none"),
+    FLAG("mute", mute, "no sound"),
+    ROW("fullscreen", NULL, read_fullscreen, fullscreen, .help = "start in full screen"),
+    ROW("windowed", NULL, read_fullscreen, fullscreen, .help = "start in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, "window scale, 1 to 12 (the largest that fits)"),
-    VALUE("data", "DIR", read_file, data, "directory of sprites, font and sounds"),
-    VALUE("config", "FILE", read_file, config, "use FILE instead of settings.txt in your home directory"),
-    VALUE("save-dir", "DIR", read_file, save_dir, "directory for scores and records"),
+    ROW("data", "DIR", read_file, data, .help = "directory of sprites, font and sounds"),
+    OUTPUT("config", config, "use FILE instead of settings.txt in your home directory"),
+    ROW("save-dir", "DIR", read_file, save_dir, .help = "directory for scores and records"),
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
@@ -228,22 +216,18 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
 
 // ---- options together ---------------------------------------------------------------------------
 
+/// The file that an option names, or NULL.
+static const char *file_of(const option *row, options *o) {
+    return row->reads || row->writes ? *(const char **)field(row, o) : NULL;
+}
+
 /// False, with a line on stderr, if two options name the same file and either of them writes it.
-static bool files_differ(const options *o) {
-    const struct {
-        const char *option, *path;
-        bool written;
-    } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
-                {"replay", o->replay, false}, {"config", o->config, true},
-                {"csv", o->csv, true},        {"lab", o->lab_file, false},
-                {"mask", o->mask, false},     {"check", o->check, false}};
-    const int files = sizeof file / sizeof file[0];
-    for (int a = 0; a < files; a++) {
-        for (int b = a + 1; b < files; b++) {
-            bool both = file[a].path && file[b].path && (file[a].written || file[b].written);
-            if (both && file_is_same(file[a].path, file[b].path)) {
-                log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
-                          file[a].path);
+static bool files_differ(options *o) {
+    for (const option *p = table; p < table + ROWS; p++) {
+        for (const option *q = p + 1; q < table + ROWS; q++) {
+            const char *first = file_of(p, o), *second = file_of(q, o);
+            if (first && second && (p->writes || q->writes) && file_is_same(first, second)) {
+                log_error("--%s and --%s name the same file '%s'; see xcavate --help", p->name, q->name, first);
                 return false;
             }
         }
@@ -295,24 +279,20 @@ static void ignore_with_replay(options *o) {
 }
 
 bool options_parse(options *o, int argc, char **argv) {
-    *o = (options){.ticks = -1,
-                   .at_tick = -1,
-                   .seed = -1,
-                   .level = -1,
-                   .sprites = -1,
-                   .difficulty = -1,
-                   .mode = -1,
-                   .scale = -1,
-                   .scene = -1,
-                   .screen = -1,
-                   .fullscreen = -1,
-                   .method = -1};
+    *o = (options){.fullscreen = -1};
+    for (const option *row = table; row < table + ROWS; row++) {
+        if (row->read == read_number || row->find) {
+            *(int64_t *)field(row, o) = -1;
+        }
+    }
+    o->view = VIEW_NONE;
     bool ended = false;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next, &ended)) {
             return false;
         }
     }
+    o->lab = o->lab || o->screen == SCREEN_LAB;
     ignore_with_replay(o);
     if (!agree(o) || !files_differ(o)) {
         return false;
