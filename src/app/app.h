@@ -33,8 +33,8 @@ typedef struct level_play {
 } level_play;
 
 typedef struct app {
-    options options;
-    level_play level; ///< the painted level that options.picture refers to
+    options options; ///< data NULL: no sound, and pictures cannot be reloaded
+    level_play level;
     const sprite_masks *masks;
     SDL_Window *window; ///< NULL: the picture is in memory
     view *view;

@@ -29,12 +29,9 @@ enum {
 
 // ---- open and close -----------------------------------------------------------------------------
 
-bool app_open(app *a, const options *o, const app_host *host) {
-    a->options = *o;
-    a->options.data = host->data;
-    a->masks = host->masks;
-    a->window = host->window;
-    a->view = view_create(host->renderer, host->assets);
+bool app_open(app *a, SDL_Renderer *renderer, const assets *pictures) {
+    const options *o = &a->options;
+    a->view = view_create(renderer, pictures);
     a->overlay = overlay_create();
     if (a->view && !a->overlay) { // view_create reports its own errors
         log_error("cannot open the window: out of memory");
@@ -49,8 +46,8 @@ bool app_open(app *a, const options *o, const app_host *host) {
     // an option that describes a game starts it at once; otherwise the title is shown first
     bool game_wanted = o->replay || o->painting || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
                        o->ticks >= 0 || o->headless || o->screenshot;
-    if (o->painting && !levels_open(a, o)) {
-        return false;
+    if (o->painting) {
+        SDL_strlcpy(a->level.path, o->painting, sizeof a->level.path);
     }
     games_begin(a, o->lab || !game_wanted);
     if (!a->session.game) {

@@ -8,18 +8,10 @@
 
 #include "app/app.h"
 
-/// Resources of an app. They belong to the caller and must outlive the app.
-typedef struct app_host {
-    const assets *assets;
-    const sprite_masks *masks;
-    const char *data; ///< directory of pictures and sounds; NULL: no sound, and pictures cannot be reloaded
-    SDL_Window *window;
-    SDL_Renderer *renderer;
-} app_host;
-
-/// Begins the game that the options describe, or shows the title. The saves must be open. False, with a line on stderr,
+/// Begins the game that the options describe, or shows the title. The caller has set options, masks and window and has
+/// opened the saves; the other fields are zero. Masks and pictures must outlive the app. False, with a line on stderr,
 /// on an error; call app_close in either case.
-bool app_open(app *a, const options *o, const app_host *host);
+bool app_open(app *a, SDL_Renderer *renderer, const assets *pictures);
 
 /// Passes an event to the tools from the top down until a tool consumes it.
 void app_event(app *a, const SDL_Event *e);

@@ -8,24 +8,19 @@
 #include "lab/lab.h"
 #include "scope/scope.h"
 
-bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
-    app_host host = {pictures, masks, data, NULL, NULL};
+bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks) {
     replay script = {0};
-    *a = (app){.options = *o};
+    *a = (app){.options = *o, .masks = masks};
     bool good = !o->replay || replay_file_load(&script, o->replay, false); // before a window opens
     replay_free(&script);
     good = good && (!o->lab_file || lab_drop_file(NULL, o->lab_file)) && saves_open(&a->saves, o);
-    if (good) {
-        good = window_video() && window_begin(a);
-    }
+    good = good && window_video() && window_begin(a);
     if (good && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_error("cannot use game controllers: %s", SDL_GetError());
     }
     if (good) {
-        host.window = a->window;
-        host.renderer = SDL_GetRenderer(a->window);
         SDL_SetWindowIcon(a->window, pictures->icon);
-        good = app_open(a, o, &host);
+        good = app_open(a, SDL_GetRenderer(a->window), pictures);
     }
     a->now = platform_us();
     a->controls.touched = a->now;

@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "app/session/keep.h"
 #include "app/session/painting.h"
 #include "game/levels/level_painted.h"
 #include "game/picture/picture.h"
@@ -31,14 +30,6 @@ static bool take(app *a, const char *path) {
         SDL_strlcpy(a->level.path, path, sizeof a->level.path);
     }
     return true;
-}
-
-bool levels_open(app *a, const options *o) {
-    level_play *l = &a->level;
-    bool good = o->picture ? picture_copy(&l->picture, o->picture) : take(a, o->painting);
-    SDL_strlcpy(l->path, o->painting, sizeof l->path);
-    a->options.picture = good ? &l->picture : NULL;
-    return good;
 }
 
 static void begin(app *a, bool pilot, int64_t seed) {

@@ -4,10 +4,6 @@
 
 #include "app/app.h"
 
-/// Takes the level of the command line, which the options may contain already. False, with a line on stderr, if it is
-/// rejected.
-bool levels_open(app *a, const options *o);
-
 /// Plays the level of a picture. False, with the reason as a toast, if it is rejected; the present game continues then.
 bool levels_play(app *a, const char *path);
 

@@ -6,10 +6,10 @@
 
 #include "app/host.h"
 
-int loop_run(const options *o, assets *pictures, const sprite_masks *masks, const char *data) {
+int loop_run(const options *o, assets *pictures, const sprite_masks *masks) {
     app a;
     pace p;
-    if (!host_open(&a, o, pictures, masks, data)) {
+    if (!host_open(&a, o, pictures, masks)) {
         return host_close(&a, pictures);
     }
     pace_begin(&p, a.window, SDL_GetRenderer(a.window));

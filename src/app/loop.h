@@ -7,7 +7,7 @@
 #include "sdl/assets.h"
 
 /// Runs until the player quits, then frees the pictures and ends SDL. Returns the exit status: 1, with a line on
-/// stderr, when there is no display. `data` is the directory of the sounds.
-int loop_run(const options *o, assets *pictures, const sprite_masks *masks, const char *data);
+/// stderr, when there is no display. `o->data` is the directory of pictures and sounds.
+int loop_run(const options *o, assets *pictures, const sprite_masks *masks);
 
 #endif

@@ -150,6 +150,7 @@ static int play(const options *o) {
         return status;
     }
     options run = *o;
+    run.data = data;
     run.shipped = data;
     level_picture level = {0};
     report notes;
@@ -162,7 +163,7 @@ static int play(const options *o) {
     run.picture = o->painting ? &level : NULL;
     int status = 0;
     if (!o->headless && !o->screenshot) {
-        status = loop_run(&run, &pictures, &masks, data);
+        status = loop_run(&run, &pictures, &masks);
     } else {
         status = headless_run(&run, &pictures, &masks, sheets);
         assets_free(&pictures);

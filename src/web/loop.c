@@ -52,9 +52,9 @@ static int leave(void *with, int closes) {
     return frame(v);
 }
 
-int loop_run(const options *o, assets *pictures, const sprite_masks *masks, const char *data) {
+int loop_run(const options *o, assets *pictures, const sprite_masks *masks) {
     visit v = {.pictures = pictures};
-    if (!host_open(&v.app, o, pictures, masks, data)) {
+    if (!host_open(&v.app, o, pictures, masks)) {
         return host_close(&v.app, pictures);
     }
     page_frames(frame, leave, &v);

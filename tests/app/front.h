@@ -11,7 +11,9 @@
 
 #include "app/apply.h"
 #include "app/frame.h"
+#include "app/session/painting.h"
 #include "view/sprite_assets.h"
+#include "game/picture/picture.h"
 #include "game/world/body.h"
 #include "sdl/canvas.h"
 #include "sdl/lang/language.h"
@@ -29,6 +31,7 @@ typedef struct front {
     app app;
     assets pictures;
     sprite_masks masks;
+    level_picture painted; ///< the painted level of the command line
     canvas_memory picture;
     char line[1024], config[PATH_ROOM]; ///< words of the command line, settings file
     SDL_Point pointer;
@@ -116,8 +119,15 @@ static inline void player_start(front *f, const options *o) {
     f->app.saves.settings.value[SETTING_MUTE] = 1;
     f->app.saves.settings.value[SETTING_ASKED] = 1; // PLAY begins a game at once
     f->app.saves.settings.met = UINT64_MAX;         // no cards
-    const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
-    assert_true(app_open(&f->app, o, &host));
+    f->app.options = *o;
+    f->app.masks = &f->masks;
+    if (o->painting) { // like main
+        report notes;
+        char line[PAINTING_LINE];
+        assert_true(painting_read(&f->painted, o->painting, &notes, line));
+        f->app.options.picture = &f->painted;
+    }
+    assert_true(app_open(&f->app, f->picture.renderer, &f->pictures));
 }
 
 static inline void player_end(void *of) {
@@ -129,6 +139,7 @@ static inline void player_end(void *of) {
         SDL_DestroyWindow(window);
     }
     canvas_memory_close(&f->picture);
+    picture_free(&f->painted);
     if (f->controllers) {
         SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     }

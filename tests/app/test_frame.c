@@ -9,8 +9,9 @@ static canvas_memory frame_at(const front *f, int scale) {
     app *a = calloc(1, sizeof *a);
     assert_true(a && canvas_memory_open(&p, scale));
     settings_reset(&a->saves.settings);
-    const app_host host = {&f->pictures, &f->masks, NULL, NULL, p.renderer};
-    assert_true(app_open(a, &o, &host));
+    a->options = o;
+    a->masks = &f->masks;
+    assert_true(app_open(a, p.renderer, &f->pictures));
     for (int i = 1; i <= 300; i++) {
         (void)app_frame(a, FRAME_US * (double)i, i == 300);
     }

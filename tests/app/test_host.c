@@ -17,11 +17,12 @@ static int run(const char *driver, const char *const *words) {
     assert_true(platform_join(config, dir.name, "settings.txt"));
     o.save_dir = dir.name;
     o.config = config;
+    o.data = "assets";
     SDL_setenv("SDL_VIDEODRIVER", driver, 1);
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     assert_true(sprite_assets_load(&pictures, "assets"));
     sprite_assets_masks(&pictures, &masks);
-    return loop_run(&o, &pictures, &masks, "assets");
+    return loop_run(&o, &pictures, &masks);
 }
 
 TEST(a_game_frees_its_pictures_before_sdl_ends) {

@@ -1,7 +1,6 @@
 // test_keep.c - a paused game becomes a painted level with the same ground and the same static objects.
 #include "app/folder.h"
 #include "app/player.h"
-#include "app/session/keep.h"
 #include "app/session/painting.h"
 #include "game/picture/picture.h"
 #include "game/world/body.h"

@@ -83,7 +83,7 @@ static void play_until_the_display_closes(const folder *dir) {
     options o = options_of(words);
     o.level = 1;
     sprite_assets_masks(pictures_shipped(), &masks);
-    if (!host_open(&a, &o, pictures_shipped(), &masks, "assets")) {
+    if (!host_open(&a, &o, pictures_shipped(), &masks)) {
         _exit(3);
     }
     for (int i = 0; i < 500; i++) {

@@ -50,12 +50,11 @@ static double draw(stage *s) {
 
 static bool begin(stage *s, int level) {
     char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
-    const app_host host = {&pictures, &masks, NULL, NULL, SDL_GetRenderer(s->window)};
-    options o;
     snprintf(number, sizeof number, "%d", level);
     memset(&s->app, 0, sizeof s->app);
     settings_reset(&s->app.saves.settings);
-    return options_parse(&o, 6, line) && app_open(&s->app, &o, &host);
+    s->app.masks = &masks;
+    return options_parse(&s->app.options, 6, line) && app_open(&s->app, SDL_GetRenderer(s->window), &pictures);
 }
 
 /// Plays the level and draws each tick. Frame times are stored in us[] of the stage, beginning at `at`.

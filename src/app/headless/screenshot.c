@@ -19,17 +19,18 @@ struct screenshot {
 
 screenshot *screenshot_open(const options *o, const assets *a, const sprite_masks *masks) {
     screenshot *s = calloc(1, sizeof *s);
-    options endless = *o;
     if (!s) {
         log_error("cannot take the screenshot: out of memory");
         return NULL;
     }
-    endless.ticks = -1; // the caller counts the ticks
-    endless.csv = NULL; // the caller writes the counters
+    s->app.options = *o;
+    s->app.options.ticks = -1;  // the caller counts the ticks
+    s->app.options.csv = NULL;  // the caller writes the counters
+    s->app.options.data = NULL; // a picture has no sound
+    s->app.masks = masks;
     s->screen = o->screen;
-    const bool ready = canvas_memory_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
-    const app_host host = {a, masks, NULL, NULL, s->picture.renderer};
-    if (!ready || !app_open(&s->app, &endless, &host)) {
+    if (!canvas_memory_open(&s->picture, (int)o->scale) || !saves_open(&s->app.saves, o) ||
+        !app_open(&s->app, s->picture.renderer, a)) {
         (void)screenshot_close(s);
         return NULL;
     }

@@ -1,12 +1,13 @@
-// painting.h - painted levels as files: NAME.png with the optional text NAME.txt beside it; and the report of --check.
+// painting.h - painted levels as files: NAME.png with the optional text NAME.txt beside it. They are read, checked with
+// a report, and written from a game.
 #ifndef APP_SESSION_PAINTING_H
 #define APP_SESSION_PAINTING_H
 
 #include <stdio.h>
 
+#include "game/game.h"
 #include "game/picture/picture.h"
 #include "game/picture/report.h"
-#include "game/world/sprites.h"
 #include "sdl/system/platform.h"
 
 enum {
@@ -37,6 +38,11 @@ painting_pilots painting_play(const level_picture *p, const sprite_masks *masks)
 
 /// Prints the report of --check. Returns the exit status: 0, 1 (rejected), or 3 (playable with warnings).
 int painting_check(FILE *out, const char *path, const sprite_masks *masks);
+
+/// Writes NAME.png, whose path is given, and NAME.txt. Loading them gives the same ground, and each gem, mine, repair,
+/// power and portal at the same pixel. Ship, enemies, loose rock and shots are not kept, nor is the boss. False, with a
+/// line on stderr, if the game has no ground or a file cannot be written.
+bool keep_level(const game *g, const char *path);
 
 // ---- sentences ----------------------------------------------------------------------------------
 
