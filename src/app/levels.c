@@ -1,7 +1,5 @@
 // levels.c - painted levels are read, checked, started and scored here. The options of the app refer to the picture of
 // the present level; a demonstration clears the reference, so PLAY starts a game of the table.
-//
-// The best record of a table of a level is stored in the folder of the saves as KEY.rec (saves_key_painted).
 #include "app/levels.h"
 
 #include "app/games.h"
@@ -104,17 +102,6 @@ void levels_keep(app *a) {
 
 // ---- scores and ghosts ----------------------------------------------------------------------------
 
-static bool record_path(const app *a, const char *key, char path[PATH_ROOM]) {
-    char name[SCORES_KEY + 8];
-    SDL_snprintf(name, sizeof name, "%s.rec", key);
-    return *a->saves.folder && platform_join(path, a->saves.folder, name);
-}
-
-int levels_best(const app *a, const char *key) {
-    const score_table *t = scores_table(&a->saves.scores, key);
-    return t ? t->best[0].points : 0;
-}
-
 bool levels_ghost(const app *a, replay *r) {
     const level_picture *here = &a->session.script.picture;
     char key[SCORES_KEY], path[2][PATH_ROOM];
@@ -122,7 +109,7 @@ bool levels_ghost(const app *a, replay *r) {
         return false;
     }
     saves_key_painted(key, picture_hash(here), a->session.script.difficulty, a->session.script.mode);
-    const bool known[] = {record_path(a, key, path[0]), painting_beside(path[1], a->level.path, "rec")};
+    const bool known[] = {saves_path(&a->saves, key, path[0]), painting_beside(path[1], a->level.path, "rec")};
     for (int i = 0; i < 2; i++) {
         if (known[i] && file_is_there(path[i]) && !replay_file_read(r, path[i])) {
             if (picture_same(&r->picture, here)) {
@@ -139,25 +126,22 @@ bool levels_ghost(const app *a, replay *r) {
 static void settle(app *a) {
     session *s = &a->session;
     const world *w = &s->game->world;
-    char key[SCORES_KEY], path[PATH_ROOM];
+    char key[SCORES_KEY];
     int place;
     bool counts = s->script.picture.bytes && level_is_done(w) && s->keeps && s->source == SOURCE_PLAYER &&
                   !s->settled && !s->assisted;
     s->settled = s->settled || (s->script.picture.bytes && level_is_done(w));
     saves_key_painted(key, w->painted.hash, w->difficulty, s->script.mode);
-    if (!counts || w->score <= levels_best(a, key)) {
+    if (!counts || w->score <= scores_best(&a->saves.scores, key)) {
         return;
     }
     score made = saves_dated((score){w->score, w->level, s->script.seed, "", "", false});
     settings_name(made.name, w->painted.name);
-    if (!scores_enter(&a->saves.scores, key, &made, &place) || place < 0) {
+    if (saves_enter(&a->saves, key, &made, s, &place) && place == 0) {
+        toast(a, say(SAY_LEVEL_BEST), w->score);
+    } else {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
-        return;
     }
-    if (!a->saves.read_only && record_path(a, key, path)) {
-        (void)session_save(s, path);
-    }
-    toast(a, say(SAY_LEVEL_BEST), w->score);
 }
 
 /// Continues a trial.

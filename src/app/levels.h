@@ -21,9 +21,6 @@ enum { LEVELS_PACE = 4 };
 /// name or the error as a toast.
 void levels_keep(app *a);
 
-/// The best score of the player in the table of a painted level (saves_key_painted); 0: none.
-int levels_best(const app *a, const char *key);
-
 /// Reads the record that the ghost of a painted level shows: the best run of the player, or NAME.rec beside the
 /// picture. False if there is none. The caller frees it.
 bool levels_ghost(const app *a, replay *r);

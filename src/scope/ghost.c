@@ -54,8 +54,7 @@ static int32_t best_of(const app *a) {
     const session *s = &a->session;
     char key[SCORES_KEY];
     const bool plays = s->source == SOURCE_PLAYER && !s->demonstration;
-    const score_table *t = plays && saves_key_of(s, key) ? scores_table(&a->saves.scores, key) : NULL;
-    return t && t->count > 0 ? t->best[0].points : 0;
+    return plays && saves_key_of(s, key) ? scores_best(&a->saves.scores, key) : 0;
 }
 
 /// Shows the run that the player has left, or the run to beat, or else the best run of the player in the same game.

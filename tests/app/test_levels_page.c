@@ -129,7 +129,7 @@ static void clear(front *f, int points) {
 static int best_in(const front *f, uint64_t identity, int row, int played) {
     char key[SCORES_KEY];
     saves_key_painted(key, identity, row, played);
-    return levels_best(&f->app, key);
+    return scores_best(&f->app.saves.scores, key);
 }
 
 TEST(a_cleared_level_stores_the_best_score_of_its_identity_and_its_record) {

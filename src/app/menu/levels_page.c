@@ -111,7 +111,7 @@ static void look_at(app *a, const char *path) {
     bool good = painting_read(&p, path, &notes, line);
     char key[SCORES_KEY];
     saves_key_painted(key, good ? picture_hash(&p) : 0, a->saves.settings.value[SETTING_DIFFICULTY], a->session.mode);
-    list->best = good ? levels_best(a, key) : 0;
+    list->best = good ? scores_best(&a->saves.scores, key) : 0;
     SDL_strlcpy(list->reason, good ? "" : line, sizeof list->reason);
     picture_free(&p);
 }

@@ -20,11 +20,11 @@ enum {
 
 // ---- the page -----------------------------------------------------------------------------------
 
-/// Enters a score under a name. Its place is in the state of the pages. False when it cannot be saved.
-static bool enter(app *a, score made, const char *name) {
+/// Enters the score of a session under a name into the shown table. False when it cannot be saved.
+static bool enter(app *a, session *s, score made, const char *name) {
     menu_state *state = pages_state(a);
     settings_name(made.name, *name ? name : "player");
-    bool saved = scores_enter(&a->saves.scores, state->table, &made, &state->place);
+    bool saved = saves_enter(&a->saves, state->table, &made, s, &state->place);
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
@@ -36,22 +36,13 @@ static score score_of(const session *s) {
     return saves_dated((score){w->score, w->level, s->script.seed, "", "", s->assisted});
 }
 
-/// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
-static bool enter_game(app *a, const char *name) {
-    bool saved = enter(a, score_of(&a->session), name);
-    if (pages_state(a)->place == 0) {
-        saves_record(&a->saves, &a->session, pages_state(a)->table);
-    }
-    return saved;
-}
-
 void score_enter_typed(app *a) {
     settings *s = &a->saves.settings;
     char name[NAME_ROOM];
     settings_name(name, *pages_state(a)->name ? pages_state(a)->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
     memcpy(s->name, name, sizeof s->name);
-    (void)enter_game(a, name);
+    (void)enter(a, &a->session, score_of(&a->session), name);
     mode_close_page(a);
 }
 
@@ -137,16 +128,15 @@ const menu_page name_page = {
 // ---- the end of a game --------------------------------------------------------------------------
 
 static void ask_name(app *a) {
-    char key[SCORES_KEY];
-    (void)saves_key_of(&a->session, key);
-    int place = scores_place(&a->saves.scores, key, a->session.game->world.score);
+    menu_state *state = pages_state(a);
+    (void)saves_key_of(&a->session, state->table);
+    int place = scores_place(&a->saves.scores, state->table, a->session.game->world.score);
     a->session.settled = true;
     saves_record(&a->saves, &a->session, SAVES_LAST);
     if (place >= 0) {
-        memcpy(pages_state(a)->table, key, sizeof key);
-        pages_state(a)->place = place;
-        pages_state(a)->steered = a->now;
-        memcpy(pages_state(a)->name, a->saves.settings.name, sizeof pages_state(a)->name);
+        state->place = place;
+        state->steered = a->now;
+        memcpy(state->name, a->saves.settings.name, sizeof state->name);
         mode_open(a, SCREEN_NAME);
     }
 }
@@ -158,42 +148,30 @@ bool score_settle(app *a) {
     return mode_screen(a) == SCREEN_NAME;
 }
 
-/// Enters the score of a game without the page if it has a place in the table.
-static bool enter_unasked(app *a, const char *key, score made) {
-    bool has_place = scores_place(&a->saves.scores, key, made.points) >= 0;
-    SDL_strlcpy(pages_state(a)->table, key, SCORES_KEY);
-    if (has_place && enter(a, made, a->saves.settings.name)) {
-        char name[MENU_CELL];
+/// Saves the record of a game, and enters its score under the last name if it has a place in the table.
+static void store_unasked(app *a, session *s, score made) {
+    char *key = pages_state(a)->table, name[MENU_CELL];
+    saves_record(&a->saves, s, SAVES_LAST);
+    if (saves_key_of(s, key) && scores_place(&a->saves.scores, key, made.points) >= 0 &&
+        enter(a, s, made, a->saves.settings.name)) {
         toast(a, say(SAY_LEFT_PLACE), pages_state(a)->place + 1, table_text(name, key));
     }
-    return has_place && pages_state(a)->place == 0;
 }
 
 bool score_drop(app *a) {
     session *s = &a->session;
-    char key[SCORES_KEY];
     const bool counts = !s->settled && s->keeps && s->script.count >= GAMES_LEAST;
     if (!counts || (session_ahead(s) > 0 && !session_go(s, s->script.count))) { // the shown tick is not the last
         return false;
     }
-    saves_record(&a->saves, s, SAVES_LAST);
-    if (saves_key_of(s, key) && enter_unasked(a, key, score_of(s))) {
-        saves_record(&a->saves, s, key);
-    }
+    store_unasked(a, s, score_of(s));
     s->settled = true;
     return true;
 }
 
-void score_give_up(app *a, const session *left, int level) {
+void score_give_up(app *a, session *left, int level) {
     const replay *run = &left->script;
-    const score made = saves_dated((score){run->score, level, run->seed, "", "", left->assisted});
-    char key[SCORES_KEY], path[PATH_ROOM];
-    if (saves_path(&a->saves, SAVES_LAST, path)) {
-        (void)replay_file_save(run, path);
-    }
-    if (saves_key_of(left, key) && enter_unasked(a, key, made) && saves_path(&a->saves, key, path)) {
-        (void)replay_file_save(run, path);
-    }
+    store_unasked(a, left, saves_dated((score){run->score, level, run->seed, "", "", left->assisted}));
 }
 
 /// Asks for the name after the end was shown.

@@ -17,6 +17,6 @@ bool score_drop(app *a);
 
 /// Enters the score of a kept game under the last name, and saves its record. `left` is the session without a game,
 /// `level` the level at its end.
-void score_give_up(app *a, const session *left, int level);
+void score_give_up(app *a, session *left, int level);
 
 #endif

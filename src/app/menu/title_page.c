@@ -47,11 +47,11 @@ static void build_difficulty(app *a, menu *m) {
     for (int i = 0; i < DIFFICULTIES; i++) {
         char key[SCORES_KEY];
         saves_key(key, 1, rows[i].row, PLAY_STANDARD);
-        const score_table *t = scores_table(&a->saves.scores, key);
+        const int best = scores_best(&a->saves.scores, key);
         menu_item *item = menu_add(m, say(rows[i].name), choose, rows[i].row);
         item->hint = say(rows[i].what);
-        if (t) {
-            snprintf(item->cell[0], MENU_CELL, say(SAY_LEVELS_BEST), t->best[0].points);
+        if (best > 0) {
+            snprintf(item->cell[0], MENU_CELL, say(SAY_LEVELS_BEST), best);
         }
     }
 }

@@ -73,8 +73,8 @@ bool saves_open(saves *k, const options *o) {
 
 bool saves_path(const saves *k, const char *which, char path[PATH_ROOM]) {
     char name[SCORES_KEY + 16];
-    const bool last = strcmp(which, SAVES_LAST) == 0;
-    snprintf(name, sizeof name, "%s%s.rec", last ? "" : "best-", which);
+    const bool bare = strcmp(which, SAVES_LAST) == 0 || strncmp(which, SAVES_PAINTED, strlen(SAVES_PAINTED)) == 0;
+    snprintf(name, sizeof name, "%s%s.rec", bare ? "" : "best-", which);
     return *k->folder && platform_join(path, k->folder, name);
 }
 
@@ -129,6 +129,14 @@ void saves_record(saves *k, session *s, const char *which) {
     if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !session_save(s, path)) {
         k->folder[0] = '\0'; // reports the error only once
     }
+}
+
+bool saves_enter(saves *k, const char *key, const score *made, session *s, int *place) {
+    const bool saved = scores_enter(&k->scores, key, made, place);
+    if (*place == 0) {
+        saves_record(k, s, key);
+    }
+    return saved;
 }
 
 score saves_dated(score made) {

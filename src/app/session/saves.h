@@ -23,7 +23,7 @@ typedef struct saves {
 /// False, with a line on stderr, when a file or directory of the options cannot be used.
 bool saves_open(saves *k, const options *o);
 
-/// The file of a record, SAVES_LAST or the key of a table. False when records are not stored.
+/// The file of a record, SAVES_LAST or the key of a table, also of a painted level. False when records are not stored.
 bool saves_path(const saves *k, const char *which, char path[PATH_ROOM]);
 
 /// Writes the path of a file of that name in the directory of the saves, or else in the working directory.
@@ -49,5 +49,8 @@ bool saves_key_of(const session *s, char key[SCORES_KEY]);
 
 /// Saves the record of a player's game as the last game or as the best game of its table.
 void saves_record(saves *k, session *s, const char *which);
+
+/// Enters the score of a session like scores_enter, and saves its record if it is the best of the table.
+bool saves_enter(saves *k, const char *key, const score *made, session *s, int *place);
 
 #endif

@@ -278,7 +278,9 @@ bool session_save(session *s, const char *path) {
     if (!may_save(s, path)) {
         return false;
     }
-    replay_end(&s->script, &s->game->world);
+    if (s->game) {
+        replay_end(&s->script, &s->game->world);
+    }
     return replay_file_save(&s->script, path);
 }
 

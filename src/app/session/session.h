@@ -113,7 +113,7 @@ bool session_unscore(session *s);
 /// True at the end of a replay.
 bool session_over(const session *s);
 
-/// Writes the record so far, like replay_file_save.
+/// Writes the record so far, like replay_file_save; without a game, the complete record.
 bool session_save(session *s, const char *path);
 
 /// Writes a replay that ends at the present tick. False, with a line on stderr, when the inputs are not recorded from

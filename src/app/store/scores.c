@@ -30,6 +30,11 @@ const score_table *scores_table(const scores *s, const char *key) {
     return i >= 0 ? &s->table[i] : NULL;
 }
 
+int scores_best(const scores *s, const char *key) {
+    const score_table *t = scores_table(s, key);
+    return t ? t->best[0].points : 0;
+}
+
 int scores_place(const scores *s, const char *key, int points) {
     const score_table *t = scores_table(s, key);
     const bool room = t || (*key && s->count < SCORES_TABLES);
@@ -165,74 +170,59 @@ static bool write_rows(const scores *s, conf *c) {
     return ok;
 }
 
-/// Reads the tables from the text. An empty text gets a header, and the tables in memory are kept.
-static bool read_again(conf *c, scores *s) {
-    if (c->size == 0) {
-        return conf_comment(c, "High scores of Xcavate: KEY.01 is the best game of a table.") &&
-               conf_set(c, "version", "1");
+enum { NO_PLACE_YET = -2 };
+
+/// A score, or else medals of a level, to be merged into the file.
+typedef struct entry {
+    scores *s;
+    const char *key;
+    const score *add; ///< NULL: medals
+    int place, level;
+    unsigned medals;
+} entry;
+
+static bool enter(conf *c, void *with) {
+    entry *e = with;
+    scores *s = e->s;
+    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
+    bool ok = true;
+    if (c->size == 0) { // a new file gets a header, and the tables in memory are kept
+        ok = conf_comment(c, "High scores of Xcavate: KEY.01 is the best game of a table.") &&
+             conf_set(c, "version", "1");
+    } else { // the tables are read again, without the score of an earlier attempt
+        s->count = 0;
+        read_rows(s, c, false);
+        e->place = NO_PLACE_YET;
     }
-    s->count = 0;
-    read_rows(s, c, false);
-    return true;
+    if (e->add) {
+        e->place = e->place == NO_PLACE_YET ? scores_add(s, e->key, e->add) : e->place;
+        return ok && write_rows(s, c);
+    }
+    s->medals[e->level] |= e->medals;
+    snprintf(key, sizeof key, "medals%d", e->level);
+    snprintf(value, sizeof value, "%u", s->medals[e->level]);
+    return ok && conf_set(c, key, value);
 }
 
-static bool merge(scores *s, conf_change *change, void *with) {
-    bool saved = !*s->path || conf_merge(s->path, change, with, false);
+static bool merge(entry *e) {
+    scores *s = e->s;
+    bool saved = !*s->path || conf_merge(s->path, enter, e, false);
     if (!saved) {
         s->path[0] = '\0'; // reports the error only once
     }
     return saved;
 }
 
-enum { NO_PLACE_YET = -2 };
-
-/// A score to be merged into a table of the file.
-typedef struct entry {
-    scores *s;
-    const char *key;
-    int place;
-    const score *add;
-} entry;
-
-static bool enter(conf *c, void *with) {
-    entry *e = with;
-    if (c->size > 0) { // the tables are read again, without the score of an earlier attempt
-        e->place = NO_PLACE_YET;
-    }
-    bool ok = read_again(c, e->s);
-    if (e->place == NO_PLACE_YET) {
-        e->place = scores_add(e->s, e->key, e->add);
-    }
-    return ok && write_rows(e->s, c);
-}
-
 bool scores_enter(scores *s, const char *key, const score *add, int *place) {
     entry e = {.s = s, .key = key, .place = NO_PLACE_YET, .add = add};
-    bool saved = merge(s, enter, &e);
+    bool saved = merge(&e);
     *place = e.place == NO_PLACE_YET ? scores_add(s, key, add) : e.place;
     return saved;
 }
 
-/// Medals of a level to be merged into their line of the file.
-typedef struct gain {
-    scores *s;
-    int level;
-    unsigned medals;
-} gain;
-
-static bool enter_gain(conf *c, void *with) {
-    const gain *g = with;
-    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
-    bool ok = read_again(c, g->s);
-    g->s->medals[g->level] |= g->medals;
-    snprintf(key, sizeof key, "medals%d", g->level);
-    snprintf(value, sizeof value, "%u", g->s->medals[g->level]);
-    return ok && conf_set(c, key, value);
-}
-
 bool scores_win(scores *s, int level, unsigned medals) {
-    gain g = {s, level, medals};
-    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, enter_gain, &g);
+    entry e = {.s = s, .level = level, .medals = medals};
+    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(&e);
     s->medals[level] |= medals;
     return saved;
 }

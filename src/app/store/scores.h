@@ -47,6 +47,9 @@ void scores_load(scores *s, const char *path);
 /// The table of a key, or NULL if it has no score.
 const score_table *scores_table(const scores *s, const char *key);
 
+/// The best score of a table; 0: none.
+int scores_best(const scores *s, const char *key);
+
 /// The place of a score with these points, 0 for the best; -1 if it has no place.
 int scores_place(const scores *s, const char *key, int points);
 
