@@ -392,19 +392,21 @@ static int by_name(const void *a, const void *b) {
     return SDL_strcasecmp(a, b);
 }
 
-int file_list(const char *folder, const char *ending, char (*names)[FILE_NAME], int most) {
+int file_list(const char *folder, const char *ending, char (*paths)[PATH_ROOM], int most) {
     DIR *all = opendir(folder);
     int count = 0;
     for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
         const char *name = entry->d_name;
-        if (name[0] != '.' && strlen(name) < FILE_NAME && file_ends(name, ending)) {
-            SDL_strlcpy(names[count], name, FILE_NAME);
+        const bool listed = name[0] != '.' && strlen(name) < FILE_NAME && file_ends(name, ending);
+        if (listed && platform_join(paths[count], folder, name)) {
             count++;
+        } else if (listed) {
+            log_error("cannot use '%s/%s': the name is too long", folder, name);
         }
     }
     if (all) {
         closedir(all);
     }
-    qsort(names, (size_t)count, FILE_NAME, by_name);
+    qsort(paths, (size_t)count, PATH_ROOM, by_name);
     return count;
 }

@@ -45,25 +45,19 @@ static void print(FILE *out, const row *r, int place) {
 }
 
 int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
-    const bool folder = platform_is_folder(path);
-    char(*names)[FILE_NAME] = malloc(sizeof *names * RECORDS_MOST), file[PATH_ROOM];
+    char(*paths)[PATH_ROOM] = malloc(sizeof *paths * RECORDS_MOST);
     int count = 1, good = 0;
-    if (names && folder) {
-        count = file_list(path, ".rec", names, RECORDS_MOST);
-    } else if (names) {
-        snprintf(names[0], FILE_NAME, "%s", file_name(path));
+    if (paths && platform_is_folder(path)) {
+        count = file_list(path, ".rec", paths, RECORDS_MOST);
+    } else if (paths) {
+        snprintf(paths[0], sizeof paths[0], "%s", path);
     }
-    row *rows = names ? calloc((size_t)count + 1, sizeof *rows) : NULL;
+    row *rows = paths ? calloc((size_t)count + 1, sizeof *rows) : NULL;
     for (int i = 0; rows && i < count; i++) {
-        memcpy(rows[i].name, names[i], FILE_NAME);
-        snprintf(file, sizeof file, "%s", path);
-        if (!folder || platform_join(file, path, names[i])) {
-            verdict_read(&rows[i].of, file, 0, masks);
-        } else {
-            snprintf(rows[i].of.why, sizeof rows[i].of.why, "the name is too long");
-        }
+        snprintf(rows[i].name, sizeof rows[i].name, "%s", file_name(paths[i]));
+        verdict_read(&rows[i].of, paths[i], 0, masks);
     }
-    free(names);
+    free(paths);
     if (!rows) {
         log_error("cannot judge '%s': out of memory", path);
         return 1;

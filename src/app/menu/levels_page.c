@@ -27,35 +27,22 @@ static const char *shipped(const app *a) {
     return a->options.shipped ? a->options.shipped : data;
 }
 
-/// Path of entry i. False past the last.
-static bool entry_path(const app *a, int i, char path[PATH_ROOM]) {
-    const level_list *list = &pages_state(a)->levels;
-    char folder[PATH_ROOM];
-    if (i < 0 || i >= list->count) {
-        return false;
-    }
-    bool own = i < list->own, known = platform_join(folder, own ? a->saves.folder : shipped(a), "levels");
-    return known && platform_join(path, folder, list->name[i]);
-}
-
 /// Adds the pictures of a folder, sorted by name.
 static void add_folder(level_list *list, const char *home) {
-    char folder[PATH_ROOM], (*names)[FILE_NAME] = list->name + list->count;
+    char folder[PATH_ROOM], (*paths)[PATH_ROOM] = list->path + list->count;
     const int most = LEVELS_MOST - list->count;
-    const int files = *home && platform_join(folder, home, "levels") ? file_list(folder, ".png", names, most) : 0;
+    const int files = *home && platform_join(folder, home, "levels") ? file_list(folder, ".png", paths, most) : 0;
     for (int i = 0; i < files; i++) {
-        if (strcmp(names[i], "palette.png") != 0) {
-            memmove(list->name[list->count++], names[i], FILE_NAME);
+        if (strcmp(file_name(paths[i]), "palette.png") != 0) {
+            memmove(list->path[list->count++], paths[i], PATH_ROOM);
         }
     }
 }
 
 static void choose_level(app *a, int number, int step) {
-    char path[PATH_ROOM];
+    const char *path = pages_state(a)->levels.path[number];
     (void)step;
-    if (entry_path(a, number, path)) {
-        (void)(pages_state(a)->levels.tries ? levels_try(a, path) : levels_play(a, path));
-    }
+    (void)(pages_state(a)->levels.tries ? levels_try(a, path) : levels_play(a, path));
 }
 
 static void toggle_pilot(app *a, int number, int step) {
@@ -67,14 +54,11 @@ static void build(app *a, menu *m) {
     level_list *list = &pages_state(a)->levels;
     list->count = 0;
     add_folder(list, a->saves.folder);
-    list->own = list->count;
     add_folder(list, shipped(a));
     for (int i = 0; i < list->count; i++) {
-        char path[PATH_ROOM], label[MENU_TEXT];
+        char label[MENU_TEXT];
         painted_level level = {0};
-        if (entry_path(a, i, path)) {
-            painting_text(&level, path);
-        }
+        painting_text(&level, list->path[i]);
         const int blanks = SDL_max(NAME_W - text_letters(level.name), 0);
         snprintf(label, sizeof label, "%s%*s %s ", level.name, blanks, "", level.author);
         menu_add(m, label, choose_level, i);
@@ -116,21 +100,21 @@ static void look_at(app *a, const char *path) {
     picture_free(&p);
 }
 
-/// Path of the selected level. False if another item is selected.
-static bool selected_path(const app *a, char path[PATH_ROOM]) {
+/// Path of the selected level; NULL if another item is selected.
+static const char *selected_path(const app *a) {
     const menu_item *item = menu_chosen(&pages_state(a)->menu);
-    return item && item->does == choose_level && entry_path(a, item->number, path);
+    return item && item->does == choose_level ? pages_state(a)->levels.path[item->number] : NULL;
 }
 
 /// Reads the selected level when the selection rests, so that a held key scrolls without delay.
 static bool work(app *a) {
     level_list *list = &pages_state(a)->levels;
-    char path[PATH_ROOM];
+    const char *path = selected_path(a);
     if (list->chosen != pages_state(a)->menu.chosen) {
         list->chosen = pages_state(a)->menu.chosen;
         list->since = a->now;
     }
-    bool wanted = selected_path(a, path) && strcmp(path, list->shown) != 0;
+    bool wanted = path && strcmp(path, list->shown) != 0;
     bool rests = !a->window || a->now - list->since > REST_US; // a picture in memory has no time
     if (wanted && rests) {
         look_at(a, path);
@@ -142,8 +126,9 @@ static bool work(app *a) {
 static void draw(app *a) {
     level_list *list = &pages_state(a)->levels;
     const canvas *c = view_canvas(a->view);
-    char path[PATH_ROOM], line[MENU_TEXT];
-    if (!selected_path(a, path) || strcmp(path, list->shown) != 0) {
+    const char *path = selected_path(a);
+    char line[MENU_TEXT];
+    if (!path || strcmp(path, list->shown) != 0) {
         return;
     }
     SDL_Rect panel = {SHOWN_X - 10, SHOWN_Y - 10, SHOWN_W + 20, SHOWN_H + 78};

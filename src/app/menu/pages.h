@@ -11,8 +11,8 @@ enum { LEVELS_MOST = 256, SEED_ROOM = 11 };
 
 /// The list of painted levels, and the selected level.
 typedef struct level_list {
-    int count, own;                     ///< the first `own` levels are in the folder of the saves
-    char name[LEVELS_MOST][FILE_NAME];  ///< files
+    int count;
+    char path[LEVELS_MOST][PATH_ROOM];  ///< files
     bool tries;                         ///< the autopilot plays
     int chosen;                         ///< item that was selected last
     double since;                       ///< time of its selection [us]
@@ -40,7 +40,7 @@ typedef struct menu_state {
     char seed[SEED_ROOM];     ///< the seed that is typed
     int seed_item;            ///< its item on the page of modes
     level_list levels;
-    char records[LEVELS_MOST][FILE_NAME]; ///< files in the folder of the saves
+    char records[LEVELS_MOST][PATH_ROOM]; ///< files in the folder of the saves
     char kept[MENU_TEXT];                 ///< hint of CONTINUE
     double steered; ///< time at which the ship was last steered or the page for a name appeared [us]
 } menu_state;

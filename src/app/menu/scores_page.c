@@ -155,11 +155,8 @@ static void build_scores(app *a, menu *m) {
 // ---- records ------------------------------------------------------------------------------------
 
 static void watch(app *a, int number, int step) {
-    char path[PATH_ROOM];
     (void)step;
-    if (platform_join(path, a->saves.folder, pages_state(a)->records[number])) {
-        (void)scope_open_file(a, path);
-    }
+    (void)scope_open_file(a, pages_state(a)->records[number]);
 }
 
 /// Writes the name of a record: of the last game, or of the best game of a table. The records of version 1 are
@@ -177,12 +174,11 @@ static void record_text(char line[MENU_TEXT], const char *file) {
 /// Adds last.rec or a file best-*.rec, with its length and seed if it can be played. A damaged file is renamed and left
 /// out.
 static void add_record(const app *a, menu *m, int i) {
-    char label[MENU_TEXT], name[MENU_TEXT], path[PATH_ROOM];
-    const char *file = pages_state(a)->records[i];
+    char label[MENU_TEXT], name[MENU_TEXT];
+    const char *path = pages_state(a)->records[i], *file = file_name(path);
     uint8_t start[REPLAY_START];
     replay r;
-    const bool known = strncmp(file, "best-", 5) == 0 || strcmp(file, SAVES_LAST ".rec") == 0;
-    if (!known || !platform_join(path, a->saves.folder, file)) {
+    if (strncmp(file, "best-", 5) != 0 && strcmp(file, SAVES_LAST ".rec") != 0) {
         return;
     }
     record_text(name, file);
@@ -199,8 +195,8 @@ static void add_record(const app *a, menu *m, int i) {
 }
 
 static void build_records(app *a, menu *m) {
-    char(*names)[FILE_NAME] = pages_state(a)->records;
-    const int files = *a->saves.folder ? file_list(a->saves.folder, ".rec", names, LEVELS_MOST) : 0;
+    char(*paths)[PATH_ROOM] = pages_state(a)->records;
+    const int files = *a->saves.folder ? file_list(a->saves.folder, ".rec", paths, LEVELS_MOST) : 0;
     for (int i = files - 1; i >= 0; i--) { // the last game comes first
         add_record(a, m, i);
     }

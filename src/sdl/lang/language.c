@@ -65,7 +65,7 @@ static void add_file(const char *file) {
 }
 
 void language_open(const char *data) {
-    char names[LANGUAGES_MOST][FILE_NAME];
+    char paths[LANGUAGES_MOST][PATH_ROOM];
     for (int i = 0; i < LANGUAGES_MOST; i++) {
         free(languages.texts[i]);
     }
@@ -73,9 +73,9 @@ void language_open(const char *data) {
     if (!platform_join(languages.folder, data, "lang")) {
         return;
     }
-    int count = file_list(languages.folder, ".txt", names, LANGUAGES_MOST);
+    int count = file_list(languages.folder, ".txt", paths, LANGUAGES_MOST);
     for (int i = 0; i < count; i++) {
-        add_file(names[i]);
+        add_file(file_name(paths[i]));
     }
 }
 
