@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 #include "app/headless/headless.h"
-#include "app/headless/judge.h"
 #include "app/loop.h"
 #include "app/session/options.h"
 #include "app/session/painting.h"
+#include "app/session/replay_file.h"
 #include "app/store/settings.h"
 #include "app/version.h"
 #include "game/actors/breeds.h"

@@ -1,7 +1,7 @@
 // test_painting_files.c - painted levels as files: every fault is a sentence with the name of the file.
 #include "sdl/file.h"
 #include "app/folder.h"
-#include "app/headless/judge.h"
+#include "app/session/replay_file.h"
 #include "app/session/options.h"
 #include "app/session/painting.h"
 #include "app/session/replay_file.h"

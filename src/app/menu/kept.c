@@ -1,5 +1,5 @@
 // kept.c - keeps the running game every four seconds and when it is left, so that a kill loses at most five seconds.
-// CONTINUE plays its inputs again in slices.
+// CONTINUE on the title plays its inputs again in slices.
 //
 // Layout of the file: a text of 48 bytes with the properties of the session that a record lacks, then the record of the
 // game (game/replay.h). No part of the state is stored, so the file does not depend on the compiler or the processor.
@@ -11,17 +11,23 @@
 #include <string.h>
 
 #include "app/games.h"
+#include "app/menu/pages.h"
 #include "app/menu/score.h"
 #include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
 #include "sdl/file.h"
-#include "view/hud/words.h"
 
-enum { KEEP_TICKS = 4 * TICKS_PER_SECOND, SLICE_US = 12000, HEAD = 48 };
+enum {
+    KEEP_TICKS = 4 * TICKS_PER_SECOND,
+    SLICE_US = 12000,
+    HEAD = 48,
+    FIRST_ROW = 3 // items in the first row of the title: PLAY, MODES and LEVELS; the tools are in the second row
+};
 
 typedef struct kept_state {
-    session next; ///< the game that is played again; no game: none
+    session next;         ///< the game that is played again; no game: none
+    char hint[MENU_TEXT]; ///< of CONTINUE
 } kept_state;
 
 TOOL_STATE(kept_state, kept)
@@ -140,33 +146,6 @@ bool kept_save(app *a) {
            s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && write_game(&a->saves, s, path);
 }
 
-bool kept_offers(const app *a, int *level) {
-    bool there = is_there(&a->saves);
-    *level = there ? 0 : a->saves.settings.value[SETTING_REACHED];
-    return there || *level > 1;
-}
-
-void kept_continue(app *a) {
-    session *next = &state(a)->next;
-    int level;
-    if (!is_there(&a->saves)) {
-        games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
-        return;
-    }
-    (void)session_close(next);
-    if (!kept_read(&a->saves, next, &level)) {
-        toast(a, "%s", say(SAY_KEPT_DAMAGED));
-        return;
-    }
-    next->game = replay_begin(&next->script, a->masks);
-    if (next->game) {
-        session_keep_past(next);
-    } else {
-        log_error("cannot continue the suspended game: out of memory");
-        replay_free(&next->script);
-    }
-}
-
 /// Keeps the game that is left, and its record for the page REPLAYS.
 static void end(app *a) {
     if (kept_save(a)) {
@@ -222,6 +201,47 @@ static bool work(app *a) {
     }
     return false;
 }
+
+// ---- the title ----------------------------------------------------------------------------------
+
+/// Continues the kept game, or else begins a game at the highest level reached. The ticks of the kept game are played
+/// again over several frames while the title is shown; the game then waits in the pause menu.
+static void go_on(app *a, int number, int step) {
+    session *next = &state(a)->next;
+    int level;
+    (void)number, (void)step;
+    if (!is_there(&a->saves)) {
+        games_begin_at(a, a->saves.settings.value[SETTING_REACHED], -1);
+        return;
+    }
+    (void)session_close(next);
+    if (!kept_read(&a->saves, next, &level)) {
+        toast(a, "%s", say(SAY_KEPT_DAMAGED));
+        return;
+    }
+    next->game = replay_begin(&next->script, a->masks);
+    if (next->game) {
+        session_keep_past(next);
+    } else {
+        log_error("cannot continue the suspended game: out of memory");
+        replay_free(&next->script);
+    }
+}
+
+static void build(app *a, menu *m) {
+    const bool kept = is_there(&a->saves);
+    const int reached = kept ? 0 : a->saves.settings.value[SETTING_REACHED];
+    m->layout.first = FIRST_ROW;
+    if (kept || reached > 1) {
+        m->layout.first++;
+        snprintf(state(a)->hint, MENU_TEXT, say(kept ? SAY_CONTINUE_KEPT : SAY_CONTINUE_LEVEL), reached);
+        menu_add(m, say(SAY_TITLE_CONTINUE), go_on, 0)->hint = state(a)->hint;
+    }
+}
+
+const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 244, .scale = 2}, .build = build};
+
+// ---- the tool -----------------------------------------------------------------------------------
 
 static void tick(app *a) {
     const session *s = &a->session;

@@ -1,11 +1,12 @@
 // modes_page.c - the page of the other games: the game of the day, the modes, and a game with a seed. The player types
-// the seed, or pastes it from the clipboard.
+// the seed, or pastes it from the clipboard. Another page asks for the difficulty before the first game.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app/games.h"
+#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "sdl/lang/language.h"
 
@@ -106,3 +107,36 @@ const menu_page modes_page = {
     .build = build,
     .event = handle,
 };
+
+// ---- the difficulty -----------------------------------------------------------------------------
+
+static void choose_difficulty(app *a, int number, int step) {
+    (void)step;
+    settings_set(&a->saves.settings, SETTING_DIFFICULTY, number);
+    settings_set(&a->saves.settings, SETTING_ASKED, 1);
+    games_begin(a, false);
+}
+
+static void build_difficulty(app *a, menu *m) {
+    static const struct {
+        int row;
+        phrase name, what;
+    } rows[DIFFICULTIES] = {{DIFFICULTY_SOFT, SAY_EASY, SAY_EASY_WHAT},
+                            {DIFFICULTY_MEANT, SAY_NORMAL, SAY_NORMAL_WHAT},
+                            {DIFFICULTY_ONE_CELL, SAY_HARD, SAY_HARD_WHAT}};
+    for (int i = 0; i < DIFFICULTIES; i++) {
+        char key[SCORES_KEY];
+        saves_key(key, 1, rows[i].row, PLAY_STANDARD);
+        const int best = scores_best(&a->saves.scores, key);
+        menu_item *item = menu_add(m, say(rows[i].name), choose_difficulty, rows[i].row);
+        item->hint = say(rows[i].what);
+        if (best > 0) {
+            snprintf(item->cell[0], MENU_CELL, say(SAY_LEVELS_BEST), best);
+        }
+    }
+}
+
+const menu_page difficulty_page = {.layout = {.w = 400, .step = 22, .cells = 140, .cell_w = 240},
+                                   .title = SAY_DIFFICULTY,
+                                   .hint = SAY_BACK_HINT,
+                                   .build = build_difficulty};

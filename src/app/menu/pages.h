@@ -41,7 +41,6 @@ typedef struct menu_state {
     int seed_item;            ///< its item on the page of modes
     level_list levels;
     char records[LEVELS_MOST][PATH_ROOM]; ///< files in the folder of the saves
-    char kept[MENU_TEXT];                 ///< hint of CONTINUE
     double steered; ///< time at which the ship was last steered or the page for a name appeared [us]
 } menu_state;
 

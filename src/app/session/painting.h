@@ -27,15 +27,6 @@ void painting_text(painted_level *p, const char *path);
 /// is the name of the file with the first reason.
 bool painting_read(level_picture *p, const char *path, report *notes, char line[PAINTING_LINE]);
 
-/// The result of the autopilot in a level.
-typedef struct painting_pilots {
-    int cleared; ///< number of seeds, 0..PAINTING_SEEDS
-    int seconds; ///< time of the fastest of these; 0: none
-} painting_pilots;
-
-/// Plays the level with PAINTING_SEEDS seeds, each for at most PAINTING_TICKS ticks.
-painting_pilots painting_play(const level_picture *p, const sprite_masks *masks);
-
 /// Prints the report of --check. Returns the exit status: 0, 1 (rejected), or 3 (playable with warnings).
 int painting_check(FILE *out, const char *path, const sprite_masks *masks);
 

@@ -2,6 +2,8 @@
 #ifndef APP_SESSION_REPLAY_FILE_H
 #define APP_SESSION_REPLAY_FILE_H
 
+#include <stdio.h>
+
 #include "game/replay.h"
 #include "sdl/system/platform.h"
 
@@ -31,5 +33,11 @@ typedef struct verdict {
 /// Reads a record and replays the run. `painted`: identity of the painted level that the record must contain, which is
 /// checked before the run; 0: any.
 void verdict_read(verdict *v, const char *path, uint64_t painted, const sprite_masks *masks);
+
+/// Replays a record, or every file NAME.rec of a folder, and prints a row for each, sorted by score: place, name,
+/// score, level, ticks, hash, and "true" if the game ends with hash and score of the record. Another record has no
+/// place; its row ends in the first tick at which game and record differ.
+/// Returns 0, or 1 if a record is not true, cannot be read, or there is none.
+int judge_run(FILE *out, const char *path, const sprite_masks *masks);
 
 #endif
