@@ -54,14 +54,14 @@ bool levels_play(app *a, const char *path) {
 }
 
 bool levels_reload(app *a) {
-    const session *s = &a->session;
+    session *s = &a->session;
     const bool plays = a->mode == MODE_PLAY || a->mode == MODE_OVER; // the viewer has no level to restart
     if (!plays || !s->script.picture.bytes || s->source == SOURCE_REPLAY || s->demonstration || !*a->level.path ||
         a->rival.count > 0) {
         return false;
     }
     if (take(a, a->level.path)) {
-        (void)session_unscore(&a->session);
+        s->settled = s->settled || s->source == SOURCE_PLAYER;
         begin(a, s->source == SOURCE_AUTOPILOT, -1);
         toast(a, "%s", say(SAY_LEVEL_RELOADED));
     }

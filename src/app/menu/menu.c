@@ -84,7 +84,7 @@ static int room(const menu *m) {
 
 /// Enlarges the letters of a panel over the picture, if each item has room for them.
 static void enlarge(menu *m) {
-    bool fits = m->large && !m->layout.across && !m->layout.clear;
+    bool fits = m->large && !m->layout.across;
     int cell = LARGE_CELL;
     for (int i = 0; i < m->count; i++) {
         cell = SDL_max(cell, 2 * text_width(m->items[i].cell[0]) + LARGE_SIGNS);
@@ -315,17 +315,11 @@ static void draw_item(const canvas *c, const menu *m, int i) {
 static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
     const char *hint = item && item->hint ? item->hint : m->hint;
-    SDL_Rect r = m->panel;
-    int x = r.x + r.w / 2, y = r.y + r.h - hint_room(m) + 9; // place of the hint
-    if (!m->layout.clear) {
-        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
-    } else {
-        x = VIEW_W / 2;
-        y = VIEW_H - TEXT_H - 2;
-        canvas_fill(c, 0, y - 1, VIEW_W, VIEW_H - y + 1, INK_NIGHT);
-    }
+    const SDL_Rect r = m->panel;
+    const int x = r.x + r.w / 2, y = r.y + r.h - hint_room(m) + 9; // place of the hint
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
+    canvas_centered(c, x, r.y + 8, 2, INK_COOL, m->title);
     if (m->letters > 1) {
         (void)canvas_paragraph(c, x, y, m->letters, r.w - SIDE, m->urgent ? INK_GOLD : INK_WHITE, hint);
     } else {

@@ -38,7 +38,6 @@ typedef struct menu_item {
 /// The places of the items: a row across the picture without panel and title, or a column in a panel.
 typedef struct menu_layout {
     bool across;
-    bool clear; ///< the picture is not dimmed, and the hint is at the bottom of the picture
     int first;  ///< items in the first of two rows; the second is below it, in small letters; 0: a single row
     int x, y;   ///< center of a row; for a panel, x is its left edge, or 0 if it is centered [px]
     int scale;  ///< text scale of a row; its first item is larger by 1

@@ -37,12 +37,9 @@ static score score_of(const session *s) {
 }
 
 void score_enter_typed(app *a) {
-    settings *s = &a->saves.settings;
-    char name[NAME_ROOM];
-    settings_name(name, *pages_state(a)->name ? pages_state(a)->name : "player");
-    s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
-    memcpy(s->name, name, sizeof s->name);
-    (void)enter(a, &a->session, score_of(&a->session), name);
+    const char *typed = pages_state(a)->name;
+    settings_rename(&a->saves.settings, *typed ? typed : "player");
+    (void)enter(a, &a->session, score_of(&a->session), a->saves.settings.name);
     mode_close_page(a);
 }
 

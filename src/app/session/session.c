@@ -173,12 +173,6 @@ bool session_tick(session *s, const input *player) {
     return true;
 }
 
-bool session_unscore(session *s) {
-    bool counted = s->source == SOURCE_PLAYER && !s->settled;
-    s->settled = s->settled || counted;
-    return counted;
-}
-
 bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }

@@ -107,9 +107,6 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 /// Removes the recorded ticks after the present tick.
 void session_cut(session *s);
 
-/// Excludes the score of the game. Returns true if it counted before.
-bool session_unscore(session *s);
-
 /// True at the end of a replay.
 bool session_over(const session *s);
 

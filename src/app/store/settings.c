@@ -181,7 +181,16 @@ void settings_set(settings *s, setting which, int value) {
 
 void settings_meet(settings *s, int number) {
     s->met |= UINT64_C(1) << number;
-    s->met_changed = true;
+    s->changed |= UINT64_C(1) << MET_CHANGED;
+}
+
+void settings_rename(settings *s, const char *name) {
+    char fresh[NAME_ROOM];
+    settings_name(fresh, name);
+    if (strcmp(s->name, fresh) != 0) {
+        memcpy(s->name, fresh, sizeof s->name);
+        s->changed |= UINT64_C(1) << NAME_CHANGED;
+    }
 }
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -274,25 +283,24 @@ static bool write_values(conf *c, void *with) {
             ok = conf_set(c, settings_rows[i].key, value);
         }
     }
-    if (ok && s->met_changed) {
+    if (ok && s->changed >> MET_CHANGED & 1) {
         char value[CONF_VALUE_ROOM] = "0"; // another game may have shown other cards
         (void)conf_get(c, "met", value);
         snprintf(value, sizeof value, "%" PRIx64, s->met | (uint64_t)strtoull(value, NULL, 16));
         ok = conf_set(c, "met", value);
     }
-    return ok && (!s->name_changed || conf_set(c, "name", s->name)) && write_keys(s, c);
+    const bool renamed = s->changed >> NAME_CHANGED & 1;
+    return ok && (!renamed || conf_set(c, "name", s->name)) && write_keys(s, c);
 }
 
 bool settings_save(settings *s, bool fast) {
     bool keys_changed = memcmp(&s->keys, &s->kept, sizeof s->keys) != 0;
-    if (!*s->path || (!s->changed && !keys_changed && !s->name_changed && !s->met_changed)) {
+    if (!*s->path || (!s->changed && !keys_changed)) {
         return true;
     }
     bool saved = conf_merge(s->path, write_values, s, fast);
     s->changed = 0;
     s->kept = s->keys;
-    s->name_changed = false;
-    s->met_changed = false;
     if (!saved) {
         s->path[0] = '\0'; // reports the error only once
     }

@@ -71,11 +71,11 @@ typedef struct settings {
     bindings kept;        ///< keys in the file
     char name[NAME_ROOM]; ///< name of the player, for the scores
     char path[PATH_ROOM]; ///< "": not stored
-    uint64_t changed;     ///< bit of each setting that the player changed
-    bool name_changed;
-    uint64_t met; ///< a bit for each card of a first meeting that was shown (view/hud/hints.h)
-    bool met_changed;
+    uint64_t met;         ///< a bit for each card of a first meeting that was shown (view/hud/hints.h)
+    uint64_t changed;     ///< bit of each setting that the player changed, and the following two
 } settings;
+
+enum { NAME_CHANGED = SETTING_COUNT, MET_CHANGED };
 
 extern const setting_row settings_rows[SETTING_COUNT];
 
@@ -102,6 +102,9 @@ void settings_set(settings *s, setting which, int value);
 
 /// Notes that the card of that number was shown, which the next save writes.
 void settings_meet(settings *s, int number);
+
+/// Changes the name of the player like settings_name, which the next save writes.
+void settings_rename(settings *s, const char *name);
 
 /// Merges the changes since the last save into the current file. On an error prints a line, disables further saves and
 /// returns false. `fast`: without waiting for the disk, like file_save_fast. Cost without a change: a comparison of the

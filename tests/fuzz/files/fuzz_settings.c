@@ -29,7 +29,7 @@ static void save_and_load(settings *s, uint8_t what) {
     if (what & 64) {
         bindings_set(&s->keys, ACTION_FIRE, what & 1, SDL_SCANCODE_X);
     }
-    s->name_changed = what & 128;
+    s->changed |= (uint64_t)(what >> 7 & 1) << NAME_CHANGED;
     char path[PATH_ROOM];
     memcpy(path, s->path, sizeof path);
     if (!settings_save(s, false)) {
