@@ -257,7 +257,8 @@ bool keep_level(const game *g, const char *path) {
     const world *w = &g->world;
     char beside[PATH_ROOM];
     if (w->ground < 0 || !painting_beside(beside, path, "txt")) {
-        log_error("cannot keep '%s': %s", path, w->ground < 0 ? "the game has no ground" : "the name is too long");
+        log_error("cannot save the level '%s': %s", path,
+                  w->ground < 0 ? "the game has no ground" : "the name is too long");
         return false;
     }
     level_text *text = SDL_calloc(1, sizeof *text);
@@ -267,7 +268,7 @@ bool keep_level(const game *g, const char *path) {
         columns_write(text, &p);
         add_objects(text, w);
     } else {
-        log_error("cannot keep '%s': out of memory", path);
+        log_error("cannot save the level '%s': out of memory", path);
     }
     bool saved = s && file_save(beside, text->text, text->size) && png_save(s, path);
     SDL_FreeSurface(s);
