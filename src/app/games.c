@@ -12,7 +12,6 @@
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 #include "game/picture/picture.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
 

@@ -7,7 +7,7 @@
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/session/painting.h"
-#include "game/levels/level_painted.h"
+#include "game/levels/level_rules.h"
 #include "game/picture/picture.h"
 #include "sdl/file.h"
 #include "view/hud/words.h"

@@ -11,8 +11,8 @@
 #include "game/actors/rope.h"
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
-#include "game/levels/level_rules.h"
 #include "game/levels/choice.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/level.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
@@ -198,6 +198,7 @@ void game_move(game *g, const input *in) {
     world *w = &g->world;
     ledger_begin(&g->ledger);
     w->event_count = w->glow_count = 0;
+    w->controls = *in;
     w->tick++;
     w->level_ticks++;
     w->summary.ticks += w->ship >= 0;

@@ -12,7 +12,6 @@
 #include "game/math/bytes.h"
 #include "game/math/fnv.h"
 #include "game/picture/picture.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
 enum {

@@ -13,10 +13,9 @@
 #include "game/actors/bomb.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/crash.h"
 #include "game/ground/ground.h"
+#include "game/ground/growth.h"
 #include "game/actors/mine.h"
-#include "game/actors/power.h"
 #include "game/levels/prize.h"
 #include "game/actors/rope.h"
 #include "game/actors/respond.h"
@@ -25,7 +24,6 @@
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -57,6 +55,19 @@ static bool first_for(const game *g, int32_t shot, const contact *c) {
     return true;
 }
 
+/// Bounces a shot with ricochet off a static body, unless the gradient is zero. Returns true if it bounced.
+static bool shot_bounces(game *g, const contact *c, int32_t shot, int32_t other) {
+    body *b = body_at(g, shot);
+    if (b->kind != KIND_SHOT || !body_is_static(body_at(g, other)) || ship_number(&g->world, VALUE_RICOCHET) == 0) {
+        return false;
+    }
+    b->x = (c->ax + (c->b == shot ? c->dx : 0)) * SUB;
+    b->y = (c->ay + (c->b == shot ? c->dy : 0)) * SUB;
+    bool bounced = respond_bounce(g, c, PH_BOUNCE_FULL);
+    respond_separate(g, c);
+    return bounced;
+}
+
 static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     world *w = &g->world;
     body *b = body_at(g, shot);
@@ -67,11 +78,11 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     if (other == w->gate && b->kind == KIND_SHOT && level_is_ajar(w)) {
         w->gate_open = GATE_TICKS + 1;
     }
-    if (power_bounces(g, c, shot)) {
+    if (shot_bounces(g, c, shot, other)) {
         event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
         return;
     }
-    const ph_mask *bite = power_bite(g);
+    const ph_mask *bite = ship_bite(g);
     const int32_t radius = bite->w / 2;
     const int32_t harm = b->kind == KIND_SHOT ? ship_number(w, VALUE_SHOT_HARM) : SHOT_DAMAGE;
     b->flags |= BODY_GONE;
@@ -87,7 +98,9 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         ship_hurt(g, SPIT_HARM, x, y);
         break;
     case KIND_TERRAIN:
-        if (b->kind == KIND_SHOT && !power_foams(g, x, y)) {
+        if (b->kind == KIND_SHOT && ship_number(w, VALUE_SPRAY) > 0) {
+            growth_foam(g, x, y);
+        } else if (b->kind == KIND_SHOT) {
             ground_carve(g, bite, x - radius, y - radius, TOOL_SHOT);
         }
         break;
@@ -115,13 +128,16 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
+        const int64_t whole = game_mask(g, other)->count;
+        w->summary.gem_whole += whole;
+        w->summary.gem_left += b->hull > 0 && b->hull < whole ? b->hull : whole;
         int32_t points = score_link(w, prize_of_gem(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else if (b->breed != POWER_NONE) {
         power_take(w, (power)b->breed);
         event_add(w, EVENT_POWER, cx, cy, b->breed, 0, 0);
     } else {
-        int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_hull(w);
+        int32_t hull = ship->hull + SHIP_MEND, whole = ship_number(w, VALUE_HULL);
         ship->hull = (int16_t)(hull > whole ? whole : hull);
         event_add(w, EVENT_REPAIR, cx, cy, c->hit.area, 0, 0);
     }
@@ -240,7 +256,7 @@ static void crush(game *g, const contact *c) {
     if (speed > CRUSH_SPEED && (meant || !eats_rock(body_at(g, other)))) {
         int64_t harm = rope_blow(g, rock, crash.hit.area, speed, meant);
         ledger_price(&g->ledger, crash.hit.area, speed, harm);
-        enemy_crush(g, other, harm, meant && is_seen(g, other));
+        enemy_crush(g, other, harm, meant && is_seen(g, other) ? CAVE_IN_PAYS : 0);
     }
 }
 

@@ -8,7 +8,6 @@
 
 #include <stdlib.h>
 
-#include "game/actors/power.h"
 #include "game/levels/choice.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
@@ -16,7 +15,6 @@
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "pilot/route.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
@@ -318,7 +316,7 @@ static input fly(const game *g) {
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
     door = w->boss.body >= 0 ? body_middle(&w->bodies[w->boss.body]) : door;
     (void)prize_place(g, me, &door);
-    route r = route_find(g, me, door, ship->hull < difficulty_hull(w) / 2);
+    route r = route_find(g, me, door, ship->hull < ship_number(w, VALUE_HULL) / 2);
     ph_point goal = r.next;
     if (w->boss.body >= 0 && r.prize < 0 && in_fight(g, me)) {
         return fight(g, me);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "game/world/body.h"
 #include "view/scenery/place.h"
 
 enum {
@@ -18,12 +19,8 @@ enum {
 };
 static const float EASE = 0.045f; // share of the remaining distance per tick
 
-static const body *ship_of(const game *g) {
-    return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
-}
-
 void camera_reset(camera *c, const game *g) {
-    const body *ship = ship_of(g);
+    const body *ship = body_ship(&g->world);
     const camera old = *c;
     *c = (camera){.covered = old.covered};
     if (!old.seen || (ship && abs(ship->x - old.ship.x) / SUB <= NEAR && abs(ship->y - old.ship.y) / SUB <= NEAR)) {
@@ -42,7 +39,7 @@ void camera_glide(camera *c, float dy) {
 }
 
 void camera_tick(camera *c, const game *g) {
-    const body *ship = ship_of(g);
+    const body *ship = body_ship(&g->world);
     if (ship) {
         if (c->seen) {
             // When a new ship appears elsewhere, the picture stays and then glides to the ship.

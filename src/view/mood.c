@@ -8,7 +8,7 @@
 
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "view/tunes.h"
 
 enum {
@@ -39,7 +39,7 @@ static int danger_of(const world *w) {
     if (!ship) {
         return 0;
     }
-    const int whole = difficulty_hull(w), lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
+    const int whole = ship_number(w, VALUE_HULL), lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
     int danger = HULL * lost / 256 * lost / 256 + (w->gate_open > 0) * GATE;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];

@@ -30,40 +30,14 @@ enum {
     CALM_DANGER = 150,  // volume of the title, as danger
     NECK_BITE = 24,     // distance of a bite that makes a neck creak [px]
     NAME = 16,          // size of the name of a file [bytes]
-    WIND_MOST = 900     // speed along the pull of the strongest wind [1/256 px per tick]
+    WIND_MOST = 900,    // speed along the pull of the strongest wind [1/256 px per tick]
+    BRAKE_LEAST = 96,   // minimum speed at which the brake is audible [1/256 px per tick]
+    SMOOTH = 4          // a mouse moves in jerks: share of the change of an engine noise per tick [1/SMOOTH]
 };
-
-// ---- engine and brake ---------------------------------------------------------------------------
-// The change of velocity in a tick shows the player's action. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
-// on both axes; the engine adds about SHIP_THRUST. A mouse moves in jerks, so the strength is smoothed.
-
-enum { LEAST = 96, SMOOTH = 4 }; // LEAST: least audible braking speed [1/256 px per tick]; SMOOTH [ticks]
-
-static int32_t size(int32_t x, int32_t y) {
-    return abs(x) + abs(y);
-}
 
 static int smoothed(int value, int want) {
     int step = (want - value) / SMOOTH;
     return step != 0 ? value + step : want;
-}
-
-void engine_noise_tick(engine_noise *e, const world *w) {
-    int thrust = 0, brake = 0;
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    if (ship && e->seen) {
-        int32_t push = size(ship->vx - e->vx, ship->vy - e->vy), speed = size(e->vx, e->vy);
-        int32_t off = size(ship->vx - e->vx * SHIP_BRAKE_KEEP / 256, ship->vy - e->vy * SHIP_BRAKE_KEEP / 256);
-        bool braking = speed >= LEAST && off <= speed / 16,
-             engine = !braking && push >= SHIP_THRUST / 4 && push <= 4 * SHIP_THRUST;
-        brake = braking ? 256 : 0;
-        thrust = engine ? 256 * geometry_clamp(push, 0, SHIP_THRUST) / SHIP_THRUST : 0;
-    }
-    e->thrust = smoothed(e->thrust, thrust);
-    e->brake = smoothed(e->brake, brake);
-    e->seen = ship != NULL;
-    e->vx = ship ? ship->vx : 0;
-    e->vy = ship ? ship->vy : 0;
 }
 
 // ---- sounds without events ----------------------------------------------------------------------
@@ -99,9 +73,9 @@ struct sound {
     int64_t rest_until[SOUNDS];         // tick
     int first[SOUNDS];                  // number of the row's first file in the audio device
     int32_t x, y;                       // position of the listener [px]
-    engine_noise engine;
-    int take[SOUNDS];   // last variant
-    int effects, music; // volumes [percent]
+    int thrust, brake;                  // strength of the engine and of the brake, 0..256
+    int take[SOUNDS];                   // last variant
+    int effects, music;                 // volumes [percent]
     mood mood;
     uint32_t dice;
 };
@@ -263,9 +237,12 @@ void sound_tick(sound *s, const world *w) {
     if (ship && (w->rule == RULE_FALLS || w->rule == RULE_TIDE)) {
         wind = abs(w->rule == RULE_FALLS ? ship->vy : ship->vx);
     }
-    engine_noise_tick(&s->engine, w);
-    play_loop(s, HEAR_THRUST, s->engine.thrust);
-    play_loop(s, HEAR_BRAKE, s->engine.brake);
+    const int32_t push = ship ? abs(w->controls.ax) + abs(w->controls.ay) : 0;
+    const bool brakes = ship && w->controls.buttons & BUTTON_BRAKE && abs(ship->vx) + abs(ship->vy) >= BRAKE_LEAST;
+    s->thrust = smoothed(s->thrust, 256 * geometry_clamp(push, 0, SHIP_THRUST) / SHIP_THRUST);
+    s->brake = smoothed(s->brake, brakes ? 256 : 0);
+    play_loop(s, HEAR_THRUST, s->thrust);
+    play_loop(s, HEAR_BRAKE, s->brake);
     play_loop(s, HEAR_DRILL, drilling ? 256 : 0);
     play_loop(s, HEAR_GRIND, drilling == 2 ? 256 : 0);
     play_loop(s, HEAR_CLOSING, closing_of_256(s, w));

@@ -43,14 +43,4 @@ void sound_volume(sound *s, int effects, int music);
 /// Plays the same on both sides, or in stereo.
 void sound_mono(sound *s, bool mono);
 
-/// Zero: no ship has been seen.
-typedef struct engine_noise {
-    int32_t vx, vy;    ///< velocity of the ship in the previous tick [1/256 px per tick]
-    bool seen;         ///< a ship has been seen
-    int thrust, brake; ///< 0..256
-} engine_noise;
-
-/// Evaluates the ship once a tick. A bounce, which changes the velocity by more than the engine can, is silent.
-void engine_noise_tick(engine_noise *e, const world *w);
-
 #endif

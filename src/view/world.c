@@ -15,7 +15,7 @@
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
 #include "game/actors/rope.h"
-#include "game/levels/plug.h"
+#include "game/levels/portal.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -59,7 +59,6 @@ static int pulse(const canvas *c, int32_t seed, int ticks) {
 // ---- drawing of each kind -----------------------------------------------------------------------
 
 enum {
-    REACH = 56,   // distance from the edge of the world to the position of a new enemy [px]
     FLICKER = 30, // period of the warning [ticks]
     FRAME = 5     // ticks per frame of the silhouette
 };
@@ -78,7 +77,8 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
         const sprite s = coming->sprite;
         const sprite_info *info = sprite_get(s);
         const int come = (PORTAL_TICKS - w->portal_timer[n]) * 256 / PORTAL_TICKS, middle = r.x + r.w / 2; // 0..256
-        const int out = (n % 2 ? w->w - REACH : REACH) - c->camera_x, frame = (int)(c->beat / FRAME) % info->frames;
+        const ph_box mouth = portal_mouth(w, n);
+        const int out = (mouth.x0 + mouth.x1) / 2 - c->camera_x, frame = (int)(c->beat / FRAME) % info->frames;
         const int x = middle + (out - middle) * come / 256, y = r.y + r.h / 2, step = (int)(c->beat % FLICKER) * 512;
         const int flicker = SDL_min(step / FLICKER, 511 - step / FLICKER);
         const SDL_Rect to = {x - info->w / 2, y - info->h / 2, info->w, info->h};
@@ -241,7 +241,7 @@ static void draw_rope(const canvas *c, const game *g, int32_t piece) {
 static void draw_plugs(const canvas *c, const world *w) {
     for (int32_t n = 0; n < PORTALS_MAX; n++) {
         if (w->portals[n] >= 0 && w->portal_shut[n] > 0) {
-            const ph_box mouth = plug_mouth(w, n);
+            const ph_box mouth = portal_mouth(w, n);
             const int h = mouth.y1 - mouth.y0, left = (PLUG_TICKS - w->portal_shut[n]) * h / PLUG_TICKS;
             const int x = (mouth.x0 + mouth.x1) / 2 - c->camera_x, y = mouth.y0 - c->camera_y;
             canvas_fill(c, x - 3, y - 1, 6, h + 2, INK(0, 0, 0, 200));

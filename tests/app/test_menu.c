@@ -5,7 +5,7 @@
 #include "app/player.h"
 #include "app/said.h"
 
-#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 
 static const menu_item *item_of(const front *f, const char *label) {
     const menu *m = menu_of(f);

@@ -8,7 +8,7 @@
 #include "app/headless/headless.h"
 #include "sdl/file.h"
 #include "look/truth.h"
-#include "game/actors/power.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"

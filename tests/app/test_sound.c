@@ -213,31 +213,32 @@ TEST(a_fall_a_tide_rock_that_closes_in_and_rock_that_grows_are_heard) {
     assert_true(heard_under(RULE_CLOSING, 290, 0, 0, 1) > heard_under(RULE_CLOSING, 100, 0, 0, 1));
 }
 
-/// Strength of engine and brake after `ticks` ticks in which the ship's velocity changes from vx by `step` per tick.
-static engine_noise noise_after(int ticks, int32_t vx, int32_t step, bool brake) {
+/// Loudness after `ticks` ticks with these keys of a ship that flies at speed vx.
+static double heard_at(int ticks, int32_t vx, input keys) {
     world *w = silent_world();
-    engine_noise e = {0};
+    w->bodies_used = 1;
+    w->bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .carved = -1};
     w->ship = 0;
-    w->bodies[0] = (body){.kind = KIND_SHIP, .vx = vx};
-    engine_noise_tick(&e, w);
-    for (int i = 0; i < ticks; i++) {
-        int32_t *v = &w->bodies[0].vx;
-        *v = brake ? *v * SHIP_BRAKE_KEEP / 256 : *v + step;
-        engine_noise_tick(&e, w);
+    w->controls = keys;
+    sound *s = listen(100, 0);
+    double loud = 0;
+    for (int i = 0; i < ticks; i++, w->tick++) {
+        loud = heard(s, w, 1);
     }
-    return e;
+    sound_destroy(s);
+    return loud;
 }
 
-/// Mouse steering arrives in jerks, which must not crackle: a single one is a quarter as loud.
-TEST(engine_and_brake_are_heard_and_a_bounce_is_not) {
-    enum { FAST = 1200, TICKS = 6 };
-    engine_noise coasts = noise_after(TICKS, FAST, 0, false), flies = noise_after(60, 0, SHIP_THRUST, false);
-    engine_noise brakes = noise_after(TICKS, FAST, 0, true), bounces = noise_after(1, FAST, -2 * FAST, false);
-    assert_true(coasts.thrust == 0 && coasts.brake == 0);
-    assert_true(flies.thrust == 256 && flies.brake == 0);
-    assert_true(brakes.brake > 128 && brakes.thrust == 0);
-    assert_true(bounces.thrust == 0 && bounces.brake == 0);
-    assert_int_equal(noise_after(1, 0, SHIP_THRUST, false).thrust, 64);
+/// Mouse steering arrives in jerks, which must not crackle: a single one is much quieter.
+TEST(engine_and_brake_are_heard_and_a_ship_that_coasts_is_not) {
+    enum { FAST = 1200, TICKS = 30 };
+    const input coast = {0, 0, 0}, thrust = {SHIP_THRUST, 0, 0}, brake = {0, 0, BUTTON_BRAKE};
+    const double flies = heard_at(TICKS, 0, thrust);
+    assert_true(heard_at(TICKS, FAST, coast) == 0);
+    assert_true(flies > 0.001 && heard_at(TICKS, FAST, brake) > 0.001);
+    assert_true(heard_at(TICKS, 0, brake) == 0); // a ship at rest
+    const double jerk = heard_at(1, 0, thrust);
+    CHECK(jerk > 0 && jerk < flies / 2, "%f of %f", jerk, flies);
 }
 
 // ---- music --------------------------------------------------------------------------------------------------------

@@ -14,17 +14,20 @@ enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
 TEST(a_gem_counts_by_the_share_of_its_pixels_that_is_left) {
     front *f = player_open(FIRST);
     game *g = game_to_change(f);
+    world *w = &g->world;
     tally t;
     int32_t i = 0;
-    while (g->world.bodies[i].kind != KIND_GEM || g->world.bodies[i].host >= 0) {
+    while (w->bodies[i].kind != KIND_GEM || w->bodies[i].host >= 0) {
         i++;
     }
     int32_t whole = (int32_t)game_mask(g, i)->count;
-    g->world.bodies[i].hull = (int16_t)(whole / 2);
     tally_reset(&t, g);
     assert_int_equal(tally_share(&t), 100);
-    body_remove(&g->world, i);
-    g->world.totals.gems++;
+    w->bodies[i].hull = (int16_t)(whole / 2);
+    w->bodies[w->ship].x = w->bodies[i].x - 8 * SUB;
+    w->bodies[w->ship].y = w->bodies[i].y - 8 * SUB;
+    w->bodies[w->ship].vx = w->bodies[w->ship].vy = 0;
+    game_tick(g, &(input){0, 0, 0});
     tally_tick(&t, g);
     assert_int_equal(t.gems, 1);
     assert_int_equal(tally_share(&t), whole / 2 * 100 / whole);
@@ -57,11 +60,10 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     assert_int_equal(t.ticks, 300); // its clock stopped when the ship had left
 }
 
-/// Medals of a level that ends in this tick with that bonus and with another event in the tick.
-static unsigned medals_after(tally *t, game *g, event_kind other, int bonus) {
-    const event events[] = {{.kind = (int16_t)other}, {.kind = EVENT_LEVEL, .magnitude = bonus}};
-    memcpy(g->world.events, events, sizeof events);
-    g->world.event_count = 2;
+/// Medals of a level that ends in this tick with that bonus.
+static unsigned medals_after(tally *t, game *g, int bonus) {
+    g->world.events[0] = (event){.kind = EVENT_LEVEL, .magnitude = bonus};
+    g->world.event_count = 1;
     g->world.phase = PHASE_CLEARED;
     tally_tick(t, g);
     return t->medals;
@@ -71,23 +73,27 @@ TEST(each_medal_has_its_own_reason) {
     front *f = player_open(FIRST);
     game *g = game_to_change(f);
     static const struct {
-        event_kind other;
-        int bonus, damage, deaths, left; // left: of 100 pixels
+        int cave_ins, bonus, damage, deaths, left; // left: of 100 pixels
         unsigned medals;
-    } cases[] = {{EVENT_HIT, 0, 0, 0, 100, MEDAL_WHOLE | MEDAL_UNHURT},
-                 {EVENT_HIT, 100, 0, 0, 100, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT},
-                 {EVENT_CAVE_IN, 0, 1, 0, 100, MEDAL_WHOLE | MEDAL_CAVE_IN},
-                 {EVENT_HIT, 0, 0, 1, 100, MEDAL_WHOLE},
-                 {EVENT_HIT, 0, 0, 0, 99, MEDAL_UNHURT}};
+    } cases[] = {{0, 0, 0, 0, 100, MEDAL_WHOLE | MEDAL_UNHURT},
+                 {0, 100, 0, 0, 100, MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT},
+                 {1, 0, 1, 0, 100, MEDAL_WHOLE | MEDAL_CAVE_IN},
+                 {0, 0, 0, 1, 100, MEDAL_WHOLE},
+                 {0, 0, 0, 0, 99, MEDAL_UNHURT}};
+    world *w = &g->world;
     for (size_t i = 0; i < SDL_arraysize(cases); i++) {
         tally t;
+        w->phase = PHASE_PLAY;
         tally_reset(&t, g);
-        t.before.damage -= cases[i].damage;
-        t.before.deaths -= cases[i].deaths;
-        t.left = cases[i].left;
-        t.whole = 100;
-        CHECK(medals_after(&t, g, cases[i].other, cases[i].bonus) == cases[i].medals, "case %d: %u", (int)i, t.medals);
-        CHECK(medals_after(&t, g, EVENT_CAVE_IN, cases[i].bonus) == cases[i].medals, "case %d: a late cave-in", (int)i);
+        w->totals.damage += cases[i].damage;
+        w->totals.deaths += cases[i].deaths;
+        w->summary.gem_left += cases[i].left;
+        w->summary.gem_whole += 100;
+        w->summary.cave_ins += cases[i].cave_ins;
+        tally_tick(&t, g);
+        CHECK(medals_after(&t, g, cases[i].bonus) == cases[i].medals, "case %d: %u", (int)i, t.medals);
+        w->summary.cave_ins++;
+        CHECK(medals_after(&t, g, cases[i].bonus) == cases[i].medals, "case %d: a late cave-in", (int)i);
     }
 }
 

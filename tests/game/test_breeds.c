@@ -51,10 +51,13 @@ TEST(a_later_round_has_the_breeds_of_later_rows) {
 TEST(a_level_sends_each_breed_by_its_odds) {
     const int32_t draws = 20000;
     for (int32_t level = 1; level <= BREED_LEVELS + 3; level++) {
-        rng dice = {(uint64_t)level};
+        static world w;
+        w.random.state = (uint64_t)level;
+        w.level = level;
+        w.level_ticks = FIRST_HUNTER;
         int32_t came[UINT8_MAX + 1] = {0}, all = 0;
         for (int32_t i = 0; i < draws; i++) {
-            int32_t n = breed_choose(&dice, level);
+            int32_t n = breed_choose(&w);
             assert_true(n >= 1 && n <= breed_count());
             came[n]++;
         }

@@ -1,6 +1,5 @@
 // test_gear.c - tools and modes: the cards, the effect of each tool, and its end.
 #include "game/actors/bomb.h"
-#include "game/actors/power.h"
 #include "game/actors/rope.h"
 #include "game/actors/ship.h"
 #include "game/levels/choice.h"

@@ -3,7 +3,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "pilot/autopilot.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -82,7 +82,7 @@ static void check_prices(const game *g, sums *s) {
             const body *b = &g->world.bodies[h->body];
             bool ship = b->kind == KIND_SHIP;
             if (h->contact == r->contact && (ship || b->kind == KIND_ENEMY)) {
-                int64_t damage = ship ? difficulty_harm(&g->world, r->damage) : r->damage;
+                int64_t damage = ship ? r->damage * ship_number(&g->world, VALUE_SOFT) / 256 : r->damage;
                 int64_t left = h->before > damage ? h->before - damage : 0;
                 CHECK(h->after == left, "body %d: %d -> %d, damage %d", h->body, h->before, h->after, (int)damage);
                 s->priced++;
@@ -156,13 +156,13 @@ TEST(a_carving_that_does_not_fit_makes_all_masks_new) {
     ph_mask *brush = ph_mask_create(64, 200);
     assert_true(l && brush);
     ledger_begin(l);
-    const ledger_carving one = {.is = CARVING_TAKE, .body = 3};
+    static const world w;
     ph_mask_set(brush, 5, 9, true);
-    ledger_carve(l, &one, brush);
+    ledger_carve(l, &w, CARVING_TAKE, 3, brush, (ph_point){0, 0}, TOOL_NONE);
     assert_true(ph_mask_equal(l->carvings[0].pixels, brush));
     int32_t n = 1;
     for (; l->epoch == 0; n++) {
-        ledger_carve(l, &one, brush);
+        ledger_carve(l, &w, CARVING_TAKE, 3, brush, (ph_point){0, 0}, TOOL_NONE);
     }
     assert_in_range(n, 50, LEDGER_CARVINGS);
     assert_int_equal(l->carving_count, 0);

@@ -1,11 +1,10 @@
 // test_painted.c - a game in a painted level: its objects, its end, and its portals. test_replay.c has its
 // record.
 #include "game/actors/breeds.h"
-#include "game/actors/power.h"
-#include "game/levels/level_painted.h"
-#include "game/levels/level_rules.h"
+#include "game/world/gear.h"
 #include "game/levels/scenes.h"
 #include "game/levels/level.h"
+#include "game/levels/level_rules.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"

@@ -4,9 +4,8 @@
 #include <stdio.h>
 
 #include "game/levels/level_ground.h"
-#include "game/levels/level_painted.h"
 #include "game/actors/breeds.h"
-#include "game/actors/power.h"
+#include "game/world/gear.h"
 #include "game/picture/columns.h"
 #include "support/oracle.h"
 #include "support/painting.h"

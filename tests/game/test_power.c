@@ -1,7 +1,7 @@
 // test_power.c - powers: positions of their pick-ups, effect of each on rock, and duration.
 #include "game/ground/ground.h"
 #include "game/ground/growth.h"
-#include "game/actors/power.h"
+#include "game/world/gear.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -4,7 +4,6 @@
 
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/replay.h"
 #include "support/check.h"

@@ -8,7 +8,7 @@
 #include "game/actors/rope.h"
 #include "game/actors/ship.h"
 #include "game/ground/rock.h"
-#include "game/levels/plug.h"
+#include "game/levels/portal.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
@@ -376,7 +376,7 @@ TEST(a_slab_on_the_rope_blocks_shots) {
 static game *plugged(int32_t w, int32_t h, int32_t *index) {
     game *g = fixture_rock();
     g->world.portals[1] = g->world.portals[2] = g->world.portals[3] = -1;
-    const ph_box mouth = plug_mouth(&g->world, 0);
+    const ph_box mouth = portal_mouth(&g->world, 0);
     *index = piece(g, (mouth.x0 + mouth.x1 - w) / 2, (mouth.y0 + mouth.y1 - h) / 2, w, h);
     return g;
 }

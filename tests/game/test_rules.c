@@ -1,14 +1,13 @@
 // test_rules.c - damage of contacts: mines trigger each other, damage follows the overlap area, and the glow is the
 // overlap itself.
 #include "game/actors/breeds.h"
-#include "game/actors/crash.h"
 #include "game/actors/mine.h"
 #include "game/actors/respond.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"
 #include "game/game.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"

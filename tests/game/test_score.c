@@ -56,7 +56,7 @@ TEST(nothing_pays_after_the_end_of_a_game) {
 static void crush(game *g, const char *name) {
     const int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 300 * SUB, 0, 0);
     g->world.bodies[enemy].breed = (uint8_t)breed_find(name);
-    enemy_crush(g, enemy, FIXTURE_HULL, true);
+    enemy_crush(g, enemy, FIXTURE_HULL, CAVE_IN_PAYS);
 }
 
 TEST(the_summary_counts_kills_until_the_end_of_a_game) {

@@ -17,7 +17,7 @@
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
+#include "game/world/gear.h"
 #include "game/world/tuning.h"
 #include "pace/builds.h"
 #include "pace/play.h"

@@ -69,7 +69,7 @@ static const fault seeded[] = {
     {"F17", "cells that each 8th carving does not count", "src/game/terrain/terrain.c",
      "% TERRAIN_DIRTY] = box;\n    count_cells(t, box);",
      "% TERRAIN_DIRTY] = box;\n    if (t->serial % 8) {\n        count_cells(t, box);\n    }"},
-    {"F21", "a crash 1 px too deep", "src/game/actors/crash.c", "*depth = CRASH_DEPTH * SUB +",
+    {"F21", "a crash 1 px too deep", "src/game/actors/respond.c", "*depth = CRASH_DEPTH * SUB +",
      "*depth = (CRASH_DEPTH + 1) * SUB +"},
     {"F22", "CRASH_PACE 4", "src/game/world/tuning.h", "CRASH_PACE = 2,", "CRASH_PACE = 4,"},
     {"F23", "a ram costs 1 more per px", "src/game/rules.c", "RAM_BITE + crash.hit.area * RAM_HARM",

@@ -9,7 +9,7 @@
 
 #include "app/headless/screenshot.h"
 #include "app/session/session.h"
-#include "game/levels/level_painted.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "lab/lab.h"
 #include "sdl/system/platform.h"

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "app/games.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "sdl/lang/language.h"
 

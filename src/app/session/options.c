@@ -17,7 +17,6 @@
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
 typedef struct option option;

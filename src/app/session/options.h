@@ -20,7 +20,7 @@ typedef struct options {
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up
     int64_t sprites;                                 ///< sprites of the storm
-    int64_t difficulty;                              ///< see src/game/world/difficulty.h
+    int64_t difficulty;                              ///< see src/game/world/gear.h
     int64_t mode;                                    ///< see src/game/world/gear.h
     int64_t fullscreen;                              ///< 1 or 0
     int64_t scale;                                   ///< window pixels per pixel of the game

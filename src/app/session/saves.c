@@ -8,7 +8,6 @@
 
 #include "sdl/file.h"
 #include "game/levels/scenes.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
 /// Applies the options, which override settings for this run. The values are not marked as changed, so they are not

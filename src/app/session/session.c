@@ -15,7 +15,6 @@
 #include "game/edit.h"
 #include "game/levels/scenes.h"
 #include "game/picture/picture.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots

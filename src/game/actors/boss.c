@@ -6,7 +6,6 @@
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/carving.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
@@ -70,7 +69,7 @@ void boss_add(game *g) {
     if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
         return;
     }
-    carving_note(g, CARVING_OWN, i, NULL, (ph_point){0, 0}, TOOL_NONE);
+    ledger_carve(&g->ledger, &g->world, CARVING_OWN, i, NULL, (ph_point){0, 0}, TOOL_NONE);
     body *b = &w->bodies[i];
     b->breed = (uint8_t)w->boss.number;
     b->hull = row->hull;
@@ -129,7 +128,7 @@ static void remake(game *g, int32_t index) {
     }
     ph_mask_draw(mask, heart, b->w / 2 - BOSS_HEART_MOST, b->h / 2 - BOSS_HEART_MOST);
     w->carved[b->carved].version++;
-    carving_note(g, CARVING_PART, index, mask, (ph_point){0, 0}, TOOL_NONE);
+    ledger_carve(&g->ledger, &g->world, CARVING_PART, index, mask, (ph_point){0, 0}, TOOL_NONE);
 }
 
 void boss_think(game *g, int32_t index) {
@@ -218,42 +217,6 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
 
 // ---- carving ------------------------------------------------------------------------------------
 
-/// Removes the parts that are separated from the heart; they become dust. A boss that rotates keeps its parts.
-static void drop_parts(game *g, int32_t index, ph_mask *mask) {
-    world *w = &g->world;
-    const body *b = &w->bodies[index];
-    bool fits = ph_components_bytes(mask) <= PARTS_BYTES && sprite_get((sprite)b->sprite)->frames == 1;
-    ph_components *parts = fits ? ph_components_init(g->parts, mask, 8) : NULL;
-    int32_t kept = parts ? ph_components_at(parts, mask->w / 2, mask->h / 2) : 0;
-    for (int32_t n = 0; parts && n < parts->n; n++) {
-        uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
-        ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
-        ph_box box = ph_components_list(parts)[n].box;
-        if (n != kept && ph_components_mask(parts, n, piece)) {
-            ph_mask_erase(mask, piece, 0, 0);
-            carving_note(g, CARVING_TAKE, index, piece, (ph_point){body_px(b), body_py(b)}, TOOL_NONE);
-            event_add(w, EVENT_CRUMBLE, b->x + (box.x0 + box.x1) / 2 * SUB, b->y + (box.y0 + box.y1) / 2 * SUB, 0, 0,
-                      0);
-        }
-    }
-}
-
-/// Removes these pixels, none of which belongs to the heart, from the mask. Returns their number.
-static int64_t take(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
-    world *w = &g->world;
-    const body *b = &w->bodies[index];
-    ph_mask *mask = mask_of(w, b);
-    int64_t pixels = ph_mask_erase(mask, brush, x - body_px(b), y - body_py(b));
-    if (pixels > 0) {
-        carving_note(g, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
-        drop_parts(g, index, mask);
-        w->carved[b->carved].version++;
-        w->totals.carved += carving_is_players(with) ? pixels : 0;
-        event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
-    }
-    return pixels;
-}
-
 void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
@@ -263,7 +226,7 @@ void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     int32_t hx = body_px(b) + b->w / 2 - BOSS_HEART_MOST - x, hy = body_py(b) + b->h / 2 - BOSS_HEART_MOST - y;
     ph_mask_copy(mine, brush);
     bool hit = ph_mask_erase(mine, heart, hx, hy) > 0;
-    if (take(g, index, mine, x, y, with) > 0 && sprite_get(row->sprite)->frames > 1) {
+    if (rock_carve(g, index, mine, x, y, with) && sprite_get(row->sprite)->frames > 1) {
         note_bite(w, b, x + brush->w / 2, y + brush->h / 2, brush->w / 2);
     }
     if (hit) {
@@ -295,7 +258,7 @@ void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
     bare = bare && ph_mask_get(other, hx, hy);
     ph_mask_intersect(skin, other, 0, 0);
     if (sprite_get(row->sprite)->frames == 1) {
-        (void)take(g, w->boss.body, skin, left, top, TOOL_BOMB);
+        (void)rock_carve(g, w->boss.body, skin, left, top, TOOL_BOMB);
     }
     if (bare) {
         hurt(g, w->boss.body, 4 * SHOT_DAMAGE);

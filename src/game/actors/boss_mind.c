@@ -7,7 +7,6 @@
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/carving.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
@@ -81,7 +80,7 @@ static void grow(game *g, body *b, const boss_pattern *how) {
     }
     if (ph_mask_draw(mask, more, 0, 0) > 0) {
         w->carved[b->carved].version++;
-        carving_note(g, CARVING_PART, w->boss.body, mask, (ph_point){0, 0}, TOOL_NONE);
+        ledger_carve(&g->ledger, &g->world, CARVING_PART, w->boss.body, mask, (ph_point){0, 0}, TOOL_NONE);
     }
 }
 

@@ -41,9 +41,7 @@ static int32_t sight(const world *w) {
 
 /// True if no ground is between the enemy and the ship.
 static bool sees_ship(const world *w, const body *b) {
-    const body *ship = &w->bodies[w->ship];
-    ph_point from = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-    ph_point to = {body_px_of(body_cx(ship)), body_px_of(body_cy(ship))};
+    const ph_point from = body_middle(b), to = body_middle(&w->bodies[w->ship]);
     return w->ground < 0 || !ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
 }
 
@@ -257,26 +255,23 @@ int32_t breed_find(const char *name) {
     return 0;
 }
 
-static int32_t sum_of_odds(int32_t column) {
-    int32_t sum = 0;
-    for (int32_t n = 1; n <= BREEDS; n++) {
-        sum += breed_get(n)->odds[column];
-    }
-    return sum;
-}
-
 int32_t breed_column(int32_t level) {
     int32_t ahead = (level - 1) / BREED_LEVELS * RANK_BREEDS, column = (level - 1) % BREED_LEVELS + ahead;
     return column < BREED_LEVELS ? column : BREED_LEVELS - 1;
 }
 
-int32_t breed_choose(rng *dice, int32_t level) {
-    int32_t column = breed_column(level), number = 1;
-    int32_t roll = rng_below(dice, sum_of_odds(column));
-    while (roll >= breed_get(number)->odds[column]) {
-        roll -= breed_get(number++)->odds[column];
+int32_t breed_choose(world *w) {
+    const int32_t column = breed_column(w->level);
+    int32_t odds[BREEDS + 1], sum = 0, number = 1;
+    for (int32_t n = 1; n <= BREEDS; n++) {
+        odds[n] = w->painted.has_odds ? w->painted.odds[n] : table[n - 1].odds[column];
+        sum += odds[n];
     }
-    return number;
+    for (int32_t roll = rng_below(&w->random, sum); roll >= odds[number]; number++) {
+        roll -= odds[number];
+    }
+    const bool early = w->level == 1 && w->level_ticks < FIRST_HUNTER && !w->painted.has_odds;
+    return early ? breed_find("MOTE") : number;
 }
 
 // ---- common behavior of all enemies -------------------------------------------------------------
@@ -315,27 +310,25 @@ void enemy_think(game *g, int32_t index) {
     }
 }
 
-/// Reduces its hull by `pixels`. `meant`: by a deliberate cave-in. Returns true if the enemy is destroyed.
-static bool wound(game *g, int32_t index, int64_t pixels, bool meant) {
-    body *b = &g->world.bodies[index];
-    int64_t left = b->hull - pixels;
-    ledger_hurt(&g->ledger, index, b->hull, left > 0 ? (int32_t)left : 0);
-    b->hull = (int16_t)(left > 0 ? left : 0);
-    if (b->hull > 0 || (b->flags & BODY_GONE)) {
-        return false;
+void enemy_crush(game *g, int32_t index, int64_t pixels, int32_t pays) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    const int64_t left = b->hull > pixels ? b->hull - pixels : 0;
+    ledger_hurt(&g->ledger, index, b->hull, (int32_t)left);
+    b->hull = (int16_t)left;
+    if (left > 0 || (b->flags & BODY_GONE)) {
+        return;
     }
+    const bool cave_in = pays == CAVE_IN_PAYS;
     b->flags |= BODY_GONE;
-    score_kill(&g->world, b->breed % FOES, meant);
-    return true;
+    score_kill(w, b->breed % FOES, cave_in);
+    const int32_t points = pays > 0 ? score_link(w, pays * breed_get(b->breed)->points) : 0;
+    event_add(w, cave_in ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
+    event_size(w, b);
 }
 
 void enemy_hurt(game *g, int32_t index, int64_t pixels) {
-    world *w = &g->world;
-    const body *b = &w->bodies[index];
-    if (wound(g, index, pixels, false)) {
-        event_add(w, EVENT_KILL, body_cx(b), body_cy(b), score_link(w, breed_get(b->breed)->points), b->vx, b->vy);
-        event_size(w, b);
-    }
+    enemy_crush(g, index, pixels, 1);
 }
 
 // ---- carving ------------------------------------------------------------------------------------
@@ -372,15 +365,5 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
     }
     if (is_bare(g, index)) {
         enemy_hurt(g, index, b->hull);
-    }
-}
-
-void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant) {
-    world *w = &g->world;
-    const body *b = &w->bodies[index];
-    if (wound(g, index, pixels, meant)) {
-        int32_t points = meant ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
-        event_add(w, meant ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
-        event_size(w, b);
     }
 }

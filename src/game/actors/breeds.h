@@ -60,8 +60,8 @@ int32_t breed_find(const char *name);
 /// Column of the odds for level `level`, starting at 1. Levels of later rounds use the later columns.
 int32_t breed_column(int32_t level);
 
-/// Chooses a breed by the odds of level `level`, starting at 1. Draws one random number.
-int32_t breed_choose(rng *dice, int32_t level);
+/// Chooses the breed of a new enemy by the odds of the present level, of the table or painted. Draws one random number.
+int32_t breed_choose(world *w);
 
 /// Adds an enemy of breed `number` with the center of its frame at (cx, cy) [px] and a random direction. Returns its
 /// body index, or -1 if the world is full.
@@ -90,8 +90,8 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
 /// Reduces the hull by `pixels`. An enemy without hull is destroyed and its points are added to the score.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
-/// Like enemy_hurt, for an enemy that meets a rock. If `meant` is set, the blow is deliberate, and the enemy scores
-/// CAVE_IN_PAYS times its points; otherwise it scores 0.
-void enemy_crush(game *g, int32_t index, int64_t pixels, bool meant);
+/// Like enemy_hurt, for an enemy that meets a rock: it scores `pays` times its points, 0, or CAVE_IN_PAYS for a
+/// deliberate cave-in.
+void enemy_crush(game *g, int32_t index, int64_t pixels, int32_t pays);
 
 #endif

@@ -17,13 +17,7 @@
 #include "game/world/tuning.h"
 
 int32_t rope_find(const world *w) {
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        if (b->kind == KIND_ROCK && (b->flags & (BODY_TOWED | BODY_PRIZE | BODY_GONE)) == BODY_TOWED) {
-            return i;
-        }
-    }
-    return -1;
+    return body_find(w, KIND_ROCK, BODY_TOWED | BODY_PRIZE | BODY_GONE, BODY_TOWED);
 }
 
 ph_point rope_end(const game *g, int32_t index) {

@@ -5,13 +5,11 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
-#include "game/actors/power.h"
 #include "game/ground/growth.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/state.h"
@@ -40,12 +38,16 @@ void ship_arrive(game *g) {
         return;
     }
     body *b = &w->bodies[w->ship];
-    b->hull = (int16_t)difficulty_hull(w);
+    b->hull = (int16_t)ship_number(w, VALUE_HULL);
     b->flags = BODY_SAFE;
     b->timer = SHIP_SAFE_TICKS;
     w->heading = HEADING_NORTH;
     b->frame = HEADING_NORTH;
     event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
+}
+
+const ph_mask *ship_bite(const game *g) {
+    return ship_number(&g->world, VALUE_WIDE) > 0 ? g->wide : g->bite;
 }
 
 /// Fires a shot `turn` headings clockwise of the ship's velocity. Returns false if there are too many shots.
@@ -65,7 +67,7 @@ static bool fire_one(game *g, const body *ship, int32_t turn) {
     shot->vy = 2 * (ship->vx * sine + ship->vy * cosine) / 256;
     shot->timer = SHOT_LIFE;
     w->totals.shots++;
-    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, power_bite(g)->count, shot->vx, shot->vy);
+    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, ship_bite(g)->count, shot->vx, shot->vy);
     return true;
 }
 
@@ -98,7 +100,7 @@ static void regain(world *w, body *b) {
         b->flags &= (uint8_t)~BODY_SAFE;
     }
     w->bump_rest -= w->bump_rest > 0;
-    const bool welds = ship_number(w, VALUE_WELD) > 0 && b->hull < difficulty_hull(w);
+    const bool welds = ship_number(w, VALUE_WELD) > 0 && b->hull < ship_number(w, VALUE_HULL);
     if (w->level_ticks % SHIP_REGEN_TICKS == 0 && (b->hull % HULL_CELL != 0 || welds)) {
         b->hull++;
     }
@@ -242,27 +244,18 @@ void ship_steer(game *g, const input *in) {
     attract_gems(g);
 }
 
-int32_t ship_rule_cause(const world *w) {
+/// Cause of a loss at (x, y) [px]: the other body of the answered contact, a mine that exploded there, or the rule of
+/// the level.
+static int32_t cause_of(game *g, int32_t x, int32_t y) {
     static const int32_t by_rule[RULE_COUNT] = {[RULE_GAS] = CAUSE_FIRE, [RULE_CLOSING] = CAUSE_CLOSING};
-    return by_rule[w->rule];
-}
-
-/// Cause of a hit at (x, y) [px]: a mine that exploded there, a body that the ship touches there, or the level's
-/// rule.
-static int32_t cause_of(const game *g, int32_t x, int32_t y) {
     const world *w = &g->world;
+    const ledger_response *answered = ledger_now(&g->ledger);
+    int32_t cause = by_rule[w->rule];
     for (int32_t i = 0; i < w->event_count; i++) {
-        if (w->events[i].kind == EVENT_MINE && w->events[i].x == x && w->events[i].y == y) {
-            return KIND_MINE;
-        }
+        const event *e = &w->events[i];
+        cause = e->kind == EVENT_MINE && e->x == x && e->y == y ? (int32_t)KIND_MINE : cause;
     }
-    for (int32_t i = 0; i < g->collider.contact_count; i++) {
-        const contact *c = &g->collider.contacts[i];
-        if ((c->a == w->ship || c->b == w->ship) && c->ax + c->hit.x == x && c->ay + c->hit.y == y) {
-            return w->bodies[c->a + c->b - w->ship].kind;
-        }
-    }
-    return ship_rule_cause(w);
+    return answered->contact >= 0 ? answered->kind[answered->kind[0] == KIND_SHIP] : cause;
 }
 
 static void lose_ship(game *g, int32_t x, int32_t y) {
@@ -270,8 +263,10 @@ static void lose_ship(game *g, int32_t x, int32_t y) {
     body *b = &w->bodies[w->ship];
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
-    g->ledger.loss = (ledger_loss){true, w->ship, b->sprite, b->frame, {body_px(b), body_py(b)}};
-    w->summary.lost[cause_of(g, x, y)]++;
+    const int32_t cause = cause_of(g, x, y), answered = ledger_now(&g->ledger)->contact;
+    g->ledger.loss =
+        (ledger_loss){true, w->ship, b->sprite, b->frame, {body_px(b), body_py(b)}, cause, answered, {x, y}};
+    w->summary.lost[cause]++;
     w->ship = -1;
     w->totals.deaths++;
     score_end_chain(w);
@@ -301,7 +296,7 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
         return;
     }
     body *b = &w->bodies[w->ship];
-    pixels = difficulty_harm(w, pixels);
+    pixels = pixels * ship_number(w, VALUE_SOFT) / 256;
     pixels = (pixels * ship_number(w, VALUE_HARM) + 255) / 256;
     int64_t left = b->hull - pixels;
     int32_t cells = ship_cells(b);

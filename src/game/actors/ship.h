@@ -11,12 +11,12 @@ void ship_arrive(game *g);
 /// Runs a tick of the ship: thrust, brake, heading, drill, bomb, fire, foam and magnet. No effect without a ship.
 void ship_steer(game *g, const input *in);
 
+/// The disc that a shot removes from rock.
+const ph_mask *ship_bite(const game *g);
+
 /// Reduces the hull by `pixels` at the position (x, y) [px]. The ship is lost when its hull is 0. A protected ship
 /// loses no hull.
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y);
-
-/// Cause of a hit that is not from a body: the level's rule, or KIND_NONE.
-int32_t ship_rule_cause(const world *w);
 
 /// Number of cells of its hull that are not empty: SHIP_HULL / HULL_CELL for an undamaged ship.
 int32_t ship_cells(const body *ship);

@@ -16,7 +16,6 @@
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
-#include "game/world/carving.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
@@ -129,7 +128,7 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
     b->w = (int16_t)piece->w;
     b->h = (int16_t)piece->h;
     find_middle(piece, b);
-    carving_note(g, CARVING_PART, i, piece, (ph_point){0, 0}, TOOL_NONE);
+    ledger_carve(&g->ledger, &g->world, CARVING_PART, i, piece, (ph_point){0, 0}, TOOL_NONE);
     b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : PIECE_FALLS;
     b->vx = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
     load(g, i);
@@ -139,7 +138,7 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
 /// Removes an unsupported piece from the ground.
 static void release(game *g, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     terrain_release(&g->world.terrain, piece, x, y, as_dust);
-    carving_note(g, CARVING_TAKE, g->world.ground, piece, (ph_point){x, y}, TOOL_NONE);
+    ledger_carve(&g->ledger, &g->world, CARVING_TAKE, g->world.ground, piece, (ph_point){x, y}, TOOL_NONE);
 }
 
 /// Releases a piece that is small enough for a rock.
@@ -277,7 +276,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
         return 0;
     }
     w->totals.carved += carving_is_players(with) ? pixels : 0;
-    carving_note(g, CARVING_TAKE, w->ground, brush, (ph_point){x, y}, with);
+    ledger_carve(&g->ledger, &g->world, CARVING_TAKE, w->ground, brush, (ph_point){x, y}, with);
     bridge_settle(g, &before, carving_is_players(with), snap_off);
     settle_window(g, terrain_around(&w->terrain, bite, MARGIN), carving_is_players(with));
     look_at_riders(g, brush, x, y, with);

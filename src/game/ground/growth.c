@@ -2,7 +2,6 @@
 #include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/carving.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -41,7 +40,7 @@ void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r) {
     const ph_point corner = {cx - r, cy - r};
     ph_mask *brush = disc_beside_bodies(w, memory, corner, r, WEAVE_APART);
     if (w->ground >= 0 && terrain_grow(&w->terrain, brush, corner.x, corner.y) > 0) {
-        carving_note(g, CARVING_GIVE, w->ground, brush, (ph_point){corner.x, corner.y}, TOOL_NONE);
+        ledger_carve(&g->ledger, &g->world, CARVING_GIVE, w->ground, brush, (ph_point){corner.x, corner.y}, TOOL_NONE);
     }
 }
 
@@ -49,7 +48,8 @@ void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r) {
 static int64_t fill(game *g, ph_mask *brush, ph_point corner) {
     int64_t pixels = g->world.ground >= 0 ? terrain_fill(&g->world.terrain, brush, corner.x, corner.y) : 0;
     if (pixels > 0) {
-        carving_note(g, CARVING_GIVE, g->world.ground, brush, (ph_point){corner.x, corner.y}, TOOL_NONE);
+        ledger_carve(&g->ledger, &g->world, CARVING_GIVE, g->world.ground, brush, (ph_point){corner.x, corner.y},
+                     TOOL_NONE);
     }
     return pixels;
 }

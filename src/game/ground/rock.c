@@ -1,4 +1,4 @@
-// rock.c - rocks, and enemies with a rock body, that are carved pixel by pixel.
+// rock.c - rocks, and enemies and bosses with a rock body, that are carved pixel by pixel.
 //
 // A rock shares the mask of its sprite until it is carved for the first time. Then it gets its own mask in the world,
 // which determines its shape, bounds and mass. Pieces that a bite cuts off become dust, or rocks if they have at
@@ -6,7 +6,6 @@
 #include "game/ground/rock.h"
 
 #include "game/world/body.h"
-#include "game/world/carving.h"
 #include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -46,7 +45,7 @@ static ph_mask *own_mask(game *g, int32_t index) {
     }
     ph_mask *mask = rock_take_mask(&g->world, index, game_mask(g, index));
     if (mask) {
-        carving_note(g, CARVING_OWN, index, NULL, (ph_point){0, 0}, TOOL_NONE);
+        ledger_carve(&g->ledger, &g->world, CARVING_OWN, index, NULL, (ph_point){0, 0}, TOOL_NONE);
     }
     return mask;
 }
@@ -88,7 +87,7 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     b->host_y = from->host_y;
     b->vx = from->vx + side_x * SPLIT_PUSH;
     b->vy = from->vy + side_y * SPLIT_PUSH;
-    carving_note(g, CARVING_PART, i, piece, (ph_point){0, 0}, TOOL_NONE);
+    ledger_carve(&g->ledger, &g->world, CARVING_PART, i, piece, (ph_point){0, 0}, TOOL_NONE);
     hand_over_gems(g, index, i);
 }
 
@@ -103,21 +102,30 @@ static void free_gems(game *g, int32_t rock, bool all) {
     }
 }
 
-/// Removes all pieces except the largest from the rock.
+/// Removes all pieces except the largest from the rock. A boss keeps the piece that contains its heart, and its other
+/// pieces become dust; a boss that rotates keeps all pieces.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
-    int32_t x = body_px(&g->world.bodies[index]), y = body_py(&g->world.bodies[index]);
-    ph_components *parts = ph_components_bytes(mask) <= PARTS_BYTES ? ph_components_init(g->parts, mask, 8) : NULL;
+    const body *b = &g->world.bodies[index];
+    const bool boss = b->kind == KIND_BOSS, whole = boss && sprite_get((sprite)b->sprite)->frames > 1;
+    const int32_t x = body_px(b), y = body_py(b);
+    const bool fits = !whole && ph_components_bytes(mask) <= PARTS_BYTES;
+    ph_components *parts = fits ? ph_components_init(g->parts, mask, 8) : NULL;
     for (int32_t n = 0; parts && n < parts->n; n++) {
         const ph_component *part = &ph_components_list(parts)[n];
+        const int32_t kept = boss ? ph_components_at(parts, mask->w / 2, mask->h / 2) : parts->largest;
         uint64_t memory[CARVED_BYTES / 8];
         ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
-        if (n != parts->largest && ph_components_mask(parts, n, piece)) {
-            if (part->count >= PIECE_LEAST) {
-                become_body(g, index, piece, part);
-            }
-            ph_mask_erase(mask, piece, 0, 0);
-            carving_note(g, CARVING_TAKE, index, piece, (ph_point){x, y}, TOOL_NONE);
+        if (n == kept || !ph_components_mask(parts, n, piece)) {
+            continue;
         }
+        if (boss) {
+            event_add(&g->world, EVENT_CRUMBLE, b->x + (part->box.x0 + part->box.x1) / 2 * SUB,
+                      b->y + (part->box.y0 + part->box.y1) / 2 * SUB, 0, 0, 0);
+        } else if (part->count >= PIECE_LEAST) {
+            become_body(g, index, piece, part);
+        }
+        ph_mask_erase(mask, piece, 0, 0);
+        ledger_carve(&g->ledger, &g->world, CARVING_TAKE, index, piece, (ph_point){x, y}, TOOL_NONE);
     }
 }
 
@@ -133,7 +141,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
     b->flags |= carving_is_players(with) && b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) ? BODY_CUT : 0;
-    carving_note(g, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
+    ledger_carve(&g->ledger, &g->world, CARVING_TAKE, index, brush, (ph_point){x, y}, with);
     drop_pieces(g, index, mask);
     free_gems(g, index, false);
     w->carved[b->carved].version++;

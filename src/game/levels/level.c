@@ -7,11 +7,10 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
-#include "game/actors/power.h"
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_ground.h"
-#include "game/levels/level_painted.h"
+#include "game/levels/portal.h"
 #include "game/levels/rule.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
@@ -342,7 +341,7 @@ static void fill_ground(game *g, const level_info *l) {
     }
     for (int32_t n = 0; n < l->first; n++) {
         ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
-        int32_t number = level_breed(w);
+        int32_t number = breed_choose(w);
         sprite looks = breed_get(number)->sprite;
         ph_point wide;
         if (sprite_get(looks)->w > ROOMY && find(g, looks, in_open, 10, 190, false, &wide)) {
@@ -380,7 +379,7 @@ void level_build_row(game *g, const level_info *l) {
     assert(ground); // every row of the table has a ground
     (void)ground;
     build_gate(w, l);
-    stock_portals(w, l);
+    portals_add(w, l);
     boss_add(g);
     rule_begin(g);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);

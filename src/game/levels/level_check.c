@@ -9,7 +9,6 @@
 
 #include "game/actors/boss.h"
 #include "game/levels/level_ground.h"
-#include "game/levels/level_painted.h"
 #include "game/terrain/bridges.h"
 #include "game/world/tuning.h"
 

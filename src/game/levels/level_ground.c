@@ -1,37 +1,22 @@
-// level_ground.c - generation of the ground of a level from its row. The result depends only on the row and the seed.
+// level_ground.c - the ground of a level, generated from its row or drawn from its picture, and the painted objects. A
+// generated ground depends only on the row and the seed.
 #include "game/levels/level_ground.h"
 
 #include "game/actors/boss.h"
 #include "game/ground/ground.h"
-#include "game/levels/level_painted.h"
+#include "game/levels/portal.h"
 #include "game/math/noise.h"
+#include "game/picture/picture.h"
 #include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
+#include "game/world/gear.h"
 
 enum {
-    START_R = 64,   // radius of the free room around the start [px]
-    PORTAL_R = 46,  // radius of the free room in front of a portal [px]
-    PORTAL_IN = 66, // distance between the rim and the center of that room [px]
-    SEEDS = 6       // seeds that are tried
+    START_R = 64,  // radius of the free room around the start [px]
+    PORTAL_R = 46, // radius of the free room in front of a portal [px]
+    ROOM_IN = 66,  // distance between the rim and the center of that room [px]
+    SEEDS = 6      // seeds that are tried
 };
-
-/// Center of portal `n` of `count` [px].
-static ph_point stock_portal(const level_info *l, int32_t n, int32_t count) {
-    int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
-    return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
-}
-
-void stock_portals(world *w, const level_info *l) {
-    for (int32_t n = 0; n < PORTALS_MAX; n++) {
-        ph_point at = w->painted.hash ? w->painted.portal[n] : stock_portal(l, n, l->portals);
-        bool right = w->painted.hash ? at.x > w->w / 2 : n % 2;
-        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
-        w->portal_timer[n] = w->portal_breed[n] = w->portal_shut[n] = 0;
-        if (w->portals[n] >= 0) {
-            w->bodies[w->portals[n]].frame = (uint8_t)(8 * right);
-        }
-    }
-}
 
 int32_t stock_gate(const level_info *l) {
     return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
@@ -51,8 +36,8 @@ static ground_plan plan_of(const game *g, const level_info *l, int32_t number) {
     p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
-        ph_point at = stock_portal(l, n, l->portals);
-        add_room(&p, n % 2 ? l->w - PORTAL_IN : PORTAL_IN, at.y, PORTAL_R);
+        ph_point at = portal_place(l, n, l->portals);
+        add_room(&p, n % 2 ? l->w - ROOM_IN : ROOM_IN, at.y, PORTAL_R);
     }
     const boss *row = boss_get(number);
     if (row) {
@@ -65,7 +50,8 @@ static ground_plan plan_of(const game *g, const level_info *l, int32_t number) {
 bool level_ground_make(game *g, const level_info *l) {
     world *w = &g->world;
     if (g->picture.bytes) {
-        painted_ground(g, stock_gate(l), sprite_get(SPRITE_GATE)->w + l->slide);
+        picture_ground(&g->picture, &w->terrain, stock_gate(l), sprite_get(SPRITE_GATE)->w + l->slide);
+        (void)terrain_finish(&w->terrain, (ph_box){0, 0, l->w, l->h}, g->parts, sizeof g->parts);
         return ground_add(g) >= 0;
     }
     const uint32_t seed = w->next_seed ? w->next_seed : rng_next(&w->random);
@@ -77,4 +63,38 @@ bool level_ground_make(game *g, const level_info *l) {
     }
     w->next_seed = 0;
     return w->terrain.w > 0 && ground_add(g) >= 0;
+}
+
+void painted_objects(game *g) {
+    static const struct {
+        kind kind;
+        sprite sprite;
+    } added[DOT_KINDS] = {[DOT_GEM] = {KIND_GEM, SPRITE_GEM},          [DOT_MINE] = {KIND_MINE, SPRITE_MINE},
+                          [DOT_REPAIR] = {KIND_REPAIR, SPRITE_REPAIR}, [DOT_COLD] = {KIND_REPAIR, SPRITE_POWER},
+                          [DOT_BITE] = {KIND_REPAIR, SPRITE_POWER},    [DOT_RICOCHET] = {KIND_REPAIR, SPRITE_POWER},
+                          [DOT_FOAM] = {KIND_REPAIR, SPRITE_POWER}};
+    world *w = &g->world;
+    const level_dots dots = picture_dots(&g->picture);
+    for (int32_t n = 0; n < dots.count; n++) {
+        const level_dot d = dots.dot[n];
+        const kind is = added[d.kind].kind;
+        int32_t i = is == KIND_NONE ? -1 : body_add(w, is, added[d.kind].sprite, d.at.x, d.at.y);
+        if (i < 0) {
+            continue;
+        }
+        body *b = &w->bodies[i];
+        const ph_mask *mask = g->sprites->frame[b->sprite][0];
+        if (is != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
+            b->host = (int16_t)w->ground;
+            b->host_x = body_px(b);
+            b->host_y = body_py(b);
+        }
+        if (d.kind >= DOT_COLD) {
+            b->breed = (uint8_t)(POWER_COLD + d.kind - DOT_COLD);
+        }
+        if (d.kind == DOT_GEM) {
+            b->hull = (int16_t)mask->count;
+            w->gems_left++;
+        }
+    }
 }

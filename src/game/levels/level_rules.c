@@ -5,90 +5,17 @@
 #include <stdlib.h>
 
 #include "game/actors/boss.h"
-#include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/choice.h"
+#include "game/levels/scenes.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
-#include "game/levels/level_painted.h"
-#include "game/levels/plug.h"
-#include "game/levels/scenes.h"
+#include "game/levels/portal.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/difficulty.h"
 #include "game/world/gear.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
-
-// ---- portals ------------------------------------------------------------------------------------
-
-enum { PORTAL_MOUTH = 10 }; // half the side of the square that a plug of rock must half fill [px]
-
-/// True if rock covers the center of a portal of a painted level, so that no enemy passes.
-static bool is_plugged(const world *w, int32_t n) {
-    const body *portal = &w->bodies[w->portals[n]];
-    int32_t cx = body_px_of(body_cx(portal)), cy = body_px_of(body_cy(portal));
-    const ph_box mouth = {cx - PORTAL_MOUTH, cy - PORTAL_MOUTH, cx + PORTAL_MOUTH, cy + PORTAL_MOUTH};
-    return w->painted.hash && ph_mask_count_box(terrain_mask(&w->terrain), mouth) > PORTAL_MOUTH * PORTAL_MOUTH;
-}
-
-static void announce(world *w, int32_t portals) {
-    int32_t n = portals > 0 ? rng_below(&w->random, portals) : 0;
-    if (w->portals[n] < 0 || w->portal_shut[n] > 0 || is_plugged(w, n)) {
-        return;
-    }
-    if (w->portal_timer[n] == 0 && w->portals[n] >= 0) {
-        w->portal_timer[n] = PORTAL_TICKS;
-        w->portal_breed[n] = level_breed(w);
-        const body *portal = &w->bodies[w->portals[n]];
-        event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), 0, 0, 0);
-    }
-}
-
-static void run_portal(game *g, int32_t n) {
-    world *w = &g->world;
-    body *portal = &w->bodies[w->portals[n]];
-    int32_t timer = w->portal_timer[n], middle = body_px_of(body_cx(portal)), side = n % 2, x = side ? w->w - 56 : 56;
-    if (w->painted.hash) {
-        side = middle > w->w / 2;
-        x = middle;
-    }
-    int32_t open = timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7 * (timer > 0);
-    portal->frame = (uint8_t)(8 * side + open);
-    if (timer > 0 && --w->portal_timer[n] == 0 && !is_plugged(w, n)) {
-        int32_t i = enemy_add(g, w->portal_breed[n], x, body_py(portal) + portal->h / 2);
-        if (i >= 0) {
-            body *b = &w->bodies[i];
-            int32_t speed = 60 + abs(b->vx);
-            b->vx = side ? -speed : speed;
-        }
-    }
-}
-
-static void run_portals(game *g) {
-    world *w = &g->world;
-    level_info l = level_of(w);
-    int32_t late = w->level_ticks / TICKS_PER_SECOND - l.par;
-    if (late > 0) { // after the par time, more enemies appear at shorter intervals
-        l.enemies += late / LATE_ENEMY;
-        l.spawn_ticks = l.spawn_ticks * l.par / (l.par + late);
-    }
-    l.spawn_ticks = l.spawn_ticks * difficulty_of(w)->pause / 256;
-    l.enemies = w->boss.body >= 0 ? BOSS_CROWD : l.enemies;
-    int32_t coming = 0;
-    for (int32_t n = 0; n < l.portals; n++) {
-        coming += w->portal_timer[n] > 0;
-    }
-    bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
-    if (due && w->level_ticks >= FIRST_PORTAL && body_count(w, KIND_ENEMY) + coming < l.enemies) {
-        announce(w, l.portals);
-    }
-    for (int32_t n = 0; n < l.portals; n++) {
-        if (w->portals[n] >= 0 && w->portal_shut[n] == 0) {
-            run_portal(g, n);
-        }
-    }
-}
 
 // ---- the rim ------------------------------------------------------------------------------------
 
@@ -134,6 +61,10 @@ static void slide_gate(world *w) {
 
 bool level_is_won(const world *w) {
     return w->boss.number > 0 ? w->boss.body < 0 : w->gems_left == 0;
+}
+
+bool level_is_done(const world *w) {
+    return w->painted.hash && w->phase == PHASE_OVER && w->lives > 0;
 }
 
 bool level_is_ajar(const world *w) {
@@ -245,9 +176,9 @@ void level_rules(game *g) {
     if (w->phase == PHASE_OVER) {
         return;
     }
-    plug_run(g);
+    portals_plug(g);
     if (arena) {
-        run_portals(g);
+        portals_run(g, level_of(w));
         slide_gate(w);
         run_gate(w);
         if (w->ship >= 0 && w->level_ticks == level_of(w).par * TICKS_PER_SECOND) { // the bonus has expired

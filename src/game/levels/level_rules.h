@@ -10,6 +10,9 @@ bool level_is_won(const world *w);
 /// True while the gate waits for a shot.
 bool level_is_ajar(const world *w);
 
+/// True if the game is over because a painted level was cleared.
+bool level_is_done(const world *w);
+
 /// Runs the last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene without arena, it only
 /// replaces a lost ship.
 void level_rules(game *g);

@@ -21,12 +21,7 @@ enum {
 };
 
 int32_t prize_find(const world *w) {
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ROCK && (w->bodies[i].flags & BODY_PRIZE) && !(w->bodies[i].flags & BODY_GONE)) {
-            return i;
-        }
-    }
-    return -1;
+    return body_find(w, KIND_ROCK, BODY_PRIZE | BODY_GONE, BODY_PRIZE);
 }
 
 void prize_add(game *g, int32_t which, int32_t x, int32_t y) {

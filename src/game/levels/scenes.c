@@ -6,7 +6,6 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/power.h"
 #include "game/actors/ship.h"
 #include "game/ground/rock.h"
 #include "game/levels/level.h"
@@ -70,63 +69,46 @@ static void build_pinball(game *g) {
     }
 }
 
-enum { INSIDE = 66 }; // distance from the rim, because a portal keeps rock away [px]
+// ---- rooms for the inspection of a single thing ---------------------------------------------------
 
-/// A single enemy, for inspection.
+enum { PLAIN, OF_POWER, OF_TOOL, OF_BOSS, OF_RULE, ROOMS };
+enum { INSIDE = 66 }; // distance of an enemy from the rim, because a portal keeps rock away [px]
+
+// Rows as in level.c, formatted by hand so that columns can be compared.
+// clang-format off
+//   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
+//   repairs, powers, enemies, spawn_ticks, par, w, h, drawing, rule
+static const level_info rooms[ROOMS] = {
+    [PLAIN] =    {"", SHAPE_FIELD, 0, 34, 0, 2, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0,  0,  0,  896, 640, 0, 0},
+    [OF_POWER] = {"", SHAPE_FIELD, 0, 40, 0, 2, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0,  0,  0,  896, 640, 0, 0},
+    [OF_TOOL] =  {"", SHAPE_FIELD, 0, 36, 0, 2, 7, 0, 0, 4, 12, 6, 0, 0, 3, 0, 0, 6, 60, 99,  896, 640, 0, 0},
+    [OF_BOSS] =  {"", SHAPE_FIELD, 0, 36, 0, 2, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0,  0,  0, 1152, 768, 0, 0},
+    [OF_RULE] =  {"", SHAPE_FIELD, 0, 34, 0, 2, 7, 0, 0, 0,  8, 4, 0, 4, 4, 0, 0, 0, 99, 99,  896, 640, 0, 0},
+};
+// clang-format on
+
 static void build_breed(game *g) {
-    static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
-    world *w = &g->world;
-    level_build_row(g, &room);
-    enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
+    level_build_row(g, &rooms[PLAIN]);
+    enemy_add(g, (g->world.level - 1) % breed_count() + 1, INSIDE, g->world.h / 2);
 }
 
-/// The ship with a single power.
 static void build_power(game *g) {
-    static const level_info room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
-    level_build_row(g, &room);
+    level_build_row(g, &rooms[OF_POWER]);
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
-/// Builds a room with a ship with a single tool among enemies and gems.
 static void build_tool(game *g) {
-    static const level_info room = {.shape = SHAPE_FIELD,
-                                    .fill = 36,
-                                    .portals = 2,
-                                    .gate = 7,
-                                    .first = 4,
-                                    .gems = 12,
-                                    .buried = 6,
-                                    .mines = 3,
-                                    .enemies = 6,
-                                    .spawn_ticks = 60,
-                                    .par = 99,
-                                    .w = 896,
-                                    .h = 640};
-    level_build_row(g, &room);
+    level_build_row(g, &rooms[OF_TOOL]);
     g->world.gear = 1U << ((g->world.level - 1) % (GEAR_COUNT - 1) + 1);
 }
 
 static void build_boss(game *g) {
-    static const level_info room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
-    world *w = &g->world;
-    w->boss.number = boss_get(w->level) ? w->level : 1;
-    level_build_row(g, &room);
+    g->world.boss.number = boss_get(g->world.level) ? g->world.level : 1;
+    level_build_row(g, &rooms[OF_BOSS]);
 }
 
-/// A special rule in a small room.
 static void build_rule(game *g) {
-    level_info room = {.shape = SHAPE_FIELD,
-                       .fill = 34,
-                       .portals = 2,
-                       .gate = 7,
-                       .gems = 8,
-                       .buried = 4,
-                       .small = 4,
-                       .mines = 4,
-                       .spawn_ticks = 99,
-                       .par = 99,
-                       .w = 896,
-                       .h = 640};
+    level_info room = rooms[OF_RULE];
     room.rule = (g->world.level - 1) % (RULE_COUNT - 1) + 1;
     level_build_row(g, &room);
 }
@@ -156,14 +138,13 @@ static void add_piece(world *w, int32_t width, int32_t height, int32_t x, int32_
 /// Builds a room with a loose piece beside the ship: a lump to throw at a hunter, a slab against a spitter, or a plug
 /// beside a portal.
 static void build_rope(game *g) {
-    static const level_info room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     static const struct {
         const char *foe;
         int32_t x, away, w, h; // x: center of the ship; away: distance of the piece; w, h: its size [px]
     } rows[] = {{"SNAPPER", 448, -90, 40, 32}, {"SPITTER", 448, 60, 14, 90}, {NULL, 380, -70, 60, 64}};
     const int32_t n = (g->world.level - 1) % 3;
     world *w = &g->world;
-    level_build_row(g, &room);
+    level_build_row(g, &rooms[PLAIN]);
     add_piece(w, rows[n].w, rows[n].h, rows[n].x + rows[n].away, w->h / 2);
     if (w->ship >= 0) {
         w->bodies[w->ship].x = w->bodies[w->ship].old_x = (rows[n].x - w->bodies[w->ship].w / 2) * SUB;

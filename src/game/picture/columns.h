@@ -29,7 +29,7 @@ typedef enum dot_kind {
     DOT_REPAIR,
     DOT_PORTAL,
     DOT_COLORS,            ///< the kinds above have a color; the text can name all kinds
-    DOT_COLD = DOT_COLORS, ///< a power, in the order of game/actors/power.h
+    DOT_COLD = DOT_COLORS, ///< a power, in the order of enum power
     DOT_BITE,
     DOT_RICOCHET,
     DOT_FOAM,

@@ -70,6 +70,15 @@ int32_t body_count(const world *w, kind k) {
     return n;
 }
 
+int32_t body_find(const world *w, kind k, int32_t mask, int32_t flags) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == k && (w->bodies[i].flags & mask) == flags) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 int32_t body_px_of(int32_t sub) {
     return sub >= 0 ? sub / SUB : -((SUB - 1 - sub) / SUB);
 }

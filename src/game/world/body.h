@@ -17,6 +17,9 @@ void body_sweep(world *w);
 /// Number of bodies of this kind.
 int32_t body_count(const world *w, kind k);
 
+/// Index of the first body of this kind whose flags of the set `mask` are `flags`, or -1.
+int32_t body_find(const world *w, kind k, int32_t mask, int32_t flags);
+
 /// True for gems and mines, which rock can carry.
 bool body_rides(const body *b);
 

@@ -1,4 +1,4 @@
-// gear.c - the tables of tools and modes.
+// gear.c - the tables of difficulties, modes, tools and powers.
 #include "game/world/gear.h"
 
 #include <string.h>
@@ -13,10 +13,13 @@ static const int32_t normal[VALUES] = {
     [VALUE_SHOT_HARM] = SHOT_DAMAGE,
     [VALUE_HOOK_REACH] = HOOK_REACH,
     [VALUE_THROW] = THROW_GAIN,
+    [VALUE_HULL] = SHIP_HULL,
+    [VALUE_SOFT] = 256,
     [VALUE_HARM] = 256,
     [VALUE_RAM] = 256,
     [VALUE_BOMBS] = 1,
     [VALUE_GEM] = 256,
+    [VALUE_PAUSE] = 256,
 };
 
 static const gear tools[GEAR_COUNT] = {
@@ -63,6 +66,22 @@ static const gear tools[GEAR_COUNT] = {
         {"welder", "Empty hull cells regenerate slowly.", {0x8fff5f, -3, 15, 8, 4}, VALUE_NONE, {{VALUE_WELD, 1}}},
 };
 
+/// A power changes numbers, or has the effect of a tool.
+static const struct {
+    uint32_t tool; ///< bit of the tool; 0: none
+    ship_change change;
+} powers[POWER_COUNT] = {
+    [POWER_COLD] = {1U << GEAR_COLD, {VALUE_NONE, 0}},
+    [POWER_BITE] = {0, {VALUE_WIDE, 1}},
+    [POWER_RICOCHET] = {1U << GEAR_RICOCHET, {VALUE_NONE, 0}},
+    [POWER_FOAM] = {0, {VALUE_SPRAY, 1}},
+};
+
+static const ship_change difficulties[DIFFICULTIES][CHANGES] = {
+    [DIFFICULTY_SOFT] = {{VALUE_SOFT, 150}, {VALUE_PAUSE, 384}},
+    [DIFFICULTY_ONE_CELL] = {{VALUE_HULL, HULL_CELL}},
+};
+
 static const play_mode modes[PLAY_MODES] = {
     [PLAY_STANDARD] = {"standard", "Twenty levels and all tools.", {{VALUE_NONE, 0}}},
     {"no gun", "Drill, bomb and rope only.", {{VALUE_SHOTS, 0}}},
@@ -76,10 +95,7 @@ const gear *gear_get(int32_t n) {
 }
 
 uint32_t gear_active(const world *w) {
-    // in the order of enum power (actors/power.h); wide shots without more damage and shots of foam are not a tool
-    static const uint32_t powers[] = {0, 1U << GEAR_COLD, 0, 1U << GEAR_RICOCHET, 0};
-    const bool known = w->power >= 0 && w->power < (int32_t)(sizeof powers / sizeof powers[0]);
-    return (uint32_t)w->gear | (known ? powers[w->power] : 0);
+    return w->gear | powers[w->power].tool;
 }
 
 const play_mode *play_mode_get(int32_t n) {
@@ -103,13 +119,33 @@ static int32_t changed(const ship_change change[CHANGES], ship_value which, int3
 
 int32_t ship_number(const world *w, ship_value which) {
     const uint32_t active = gear_active(w);
-    int32_t value = changed(modes[w->mode].change, which, normal[which]);
+    int32_t value = changed(difficulties[w->difficulty], which, normal[which]);
+    value = changed(modes[w->mode].change, which, value);
     for (int32_t n = 1; n < GEAR_COUNT && active >> n; n++) {
         if (active >> n & 1) {
             value = changed(tools[n].change, which, value);
         }
     }
-    return value;
+    return powers[w->power].change.which == which ? powers[w->power].change.value : value;
+}
+
+void power_take(world *w, power p) {
+    w->power = (int32_t)p;
+    w->power_ticks = POWER_TICKS;
+    if (ship_number(w, VALUE_HEAT) == 0) {
+        w->drill_heat = w->drill_rest = 0;
+    }
+}
+
+void power_run(world *w) {
+    enum { FADES = 120 }; // remaining ticks at which the end is announced
+    const body *ship = body_ship(w);
+    if (w->power_ticks == FADES && ship) {
+        event_add(w, EVENT_FADE, body_cx(ship), body_cy(ship), w->power, 0, 0);
+    }
+    if (w->power_ticks > 0 && --w->power_ticks == 0) {
+        w->power = POWER_NONE;
+    }
 }
 
 void gear_charge(world *w, int32_t pixels) {

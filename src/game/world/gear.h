@@ -1,14 +1,15 @@
-// gear.h - the tools that the player picks between two levels, and the modes of play: a row each in gear.c.
+// gear.h - the difficulties and modes of play, the tools that the player picks between two levels, and the powers that
+// are buried in veins: a row each in gear.c.
 //
-// Tools and modes change numbers of the ship, such as the number of shots or the length of the rope. The rules read a
-// number with ship_number, so a tool needs no other code unless its effect is new. The player keeps a tool until the
-// ship is lost; levels/choice.h offers them.
+// A row changes numbers of the ship, such as the number of shots or the length of the rope. The rules read a number
+// with ship_number, so a row needs no other code unless its effect is new. The player keeps a tool until the ship is
+// lost; levels/choice.h offers them. A power lasts some seconds.
 #ifndef GAME_WORLD_GEAR_H
 #define GAME_WORLD_GEAR_H
 
 #include "game/world/world.h"
 
-/// Numbers of the ship that a tool or a mode changes. Their normal values are in gear.c.
+/// Numbers of the ship that a row changes. Their normal values are in gear.c.
 typedef enum ship_value {
     VALUE_NONE,
     VALUE_HEAT,       ///< heat of the drill per tick
@@ -19,10 +20,13 @@ typedef enum ship_value {
     VALUE_SHOT_HARM,  ///< damage of a shot [px]
     VALUE_WIDE,       ///< not 0: shots remove a wide disc of rock
     VALUE_RICOCHET,   ///< not 0: shots bounce off the ground and walls
+    VALUE_SPRAY,      ///< not 0: shots become rock where they hit the ground
     VALUE_FOAM,       ///< ticks between two discs of rock that the key of foam makes behind the ship; 0: none
     VALUE_HOOK_REACH, ///< maximum distance between the ship and the edge of a piece that the rope hooks [px]
     VALUE_THROW,      ///< speed of a thrown piece by its speed on the rope [1/256]
-    VALUE_HARM,       ///< damage to the hull [1/256]
+    VALUE_HULL,       ///< hull of an undamaged ship [px of overlap]
+    VALUE_SOFT,       ///< damage by the difficulty [1/256]
+    VALUE_HARM,       ///< damage to the hull after that [1/256]
     VALUE_RAM,        ///< damage of a contact with the ship to an enemy [1/256]
     VALUE_BOMBS,      ///< number of charges that the bomb stores
     VALUE_MAGNET,     ///< distance at which loose gems move to the ship [px]
@@ -30,6 +34,7 @@ typedef enum ship_value {
     VALUE_WELD,       ///< not 0: empty cells of the hull regenerate slowly
     VALUE_TIME,       ///< duration of a game [ticks]; 0: no limit
     VALUE_DARK,       ///< not 0: levels without a rule are dark
+    VALUE_PAUSE,      ///< time between two enemies from the portals [1/256]
     VALUES
 } ship_value;
 
@@ -83,7 +88,28 @@ const gear *gear_get(int32_t n);
 /// Set of the tools in use: the tools of the ship, and the tool of an active power.
 uint32_t gear_active(const world *w);
 
-// ---- modes --------------------------------------------------------------------------------------
+// ---- powers -------------------------------------------------------------------------------------
+
+/// The number is stored in world.power, and in `breed` of the pick-up, a KIND_REPAIR.
+typedef enum power {
+    POWER_NONE,
+    POWER_COLD,     ///< the drill stays cold and rams: a bite damages an enemy like a shot
+    POWER_BITE,     ///< shots remove a wide disc of rock
+    POWER_RICOCHET, ///< shots bounce off the ground and walls
+    POWER_FOAM,     ///< shots become rock where they hit the ground
+    POWER_COUNT
+} power;
+
+/// Starts the power and ends any other.
+void power_take(world *w, power p);
+
+/// Runs one tick of the active power. It ends when the ship is lost.
+void power_run(world *w);
+
+// ---- difficulties and modes ---------------------------------------------------------------------
+
+/// The player chooses a difficulty, and a record stores its number.
+enum { DIFFICULTIES = 3, DIFFICULTY_MEANT = 0, DIFFICULTY_SOFT, DIFFICULTY_ONE_CELL };
 
 enum { PLAY_STANDARD = 0, PLAY_MODES = 5 };
 
@@ -101,8 +127,8 @@ int32_t play_mode_find(const char *term);
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-/// The value of a number of the ship. The last active tool that changes the number has priority over the mode, and the
-/// mode over the normal value.
+/// The value of a number of the ship. The active power has priority over the tools, the last active tool over the mode,
+/// the mode over the difficulty, and the difficulty over the normal value.
 int32_t ship_number(const world *w, ship_value which);
 
 /// Adds `pixels` to the charge of the bomb [px of vein], up to the charges that it stores. Emits an event at each full

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "game/world/body.h"
+#include "pixhit/pixhit_more.h"
+
 void ledger_begin(ledger *l) {
     l->dropped = 0;
     l->harm_count = 0;
@@ -49,9 +52,9 @@ void ledger_note_crash(ledger *l, const ledger_crash *c) {
     }
 }
 
-void ledger_hurt(ledger *l, int32_t body, int32_t before, int32_t after) {
+void ledger_hurt(ledger *l, int32_t index, int32_t before, int32_t after) {
     if (l->harm_count < LEDGER_HARMS) {
-        l->harms[l->harm_count++] = (ledger_harm){ledger_now(l)->contact, body, before, after};
+        l->harms[l->harm_count++] = (ledger_harm){ledger_now(l)->contact, index, before, after};
     } else {
         l->dropped++;
     }
@@ -62,15 +65,22 @@ void ledger_anew(ledger *l) {
     l->carving_count = l->pixels_used = 0;
 }
 
-void ledger_carve(ledger *l, const ledger_carving *done, const ph_mask *pixels) {
+/// An entry contains the position of the pixels in the frame of the body, because the body can move afterwards.
+void ledger_carve(ledger *l, const world *w, carving_kind is, int32_t index, const ph_mask *pixels, ph_point at,
+                  carving_tool with) {
     const size_t words = pixels ? PH_MASK_WORDS(pixels->w, pixels->h) : 0;
     if (l->carving_count == LEDGER_CARVINGS || (size_t)l->pixels_used + words > LEDGER_PIXELS) {
         l->dropped++;
         ledger_anew(l);
         return;
     }
+    const body *b = &w->bodies[index];
+    const ph_point frame = {body_px(b), body_py(b)};
     ledger_carving *to = &l->carvings[l->carving_count++];
-    *to = *done;
+    *to = (ledger_carving){.is = is, .with = with, .body = index, .sprite = b->sprite, .frame = b->frame};
+    to->slot = b->kind == KIND_TERRAIN ? -1 : b->carved;
+    to->place = is == CARVING_TAKE || is == CARVING_GIVE ? at : frame;
+    to->corner = (ph_point){to->place.x - frame.x, to->place.y - frame.y};
     if (pixels) {
         ph_mask *copy = ph_mask_init(&l->pixels[l->pixels_used], pixels->w, pixels->h);
         ph_mask_copy(copy, pixels);

@@ -7,7 +7,7 @@
 #ifndef GAME_WORLD_LEDGER_H
 #define GAME_WORLD_LEDGER_H
 
-#include "pixhit/pixhit_more.h"
+#include "game/world/world.h"
 
 enum {
     LEDGER_QUERIES = 4096, // capacity of each list
@@ -94,6 +94,9 @@ typedef struct ledger_loss {
     int32_t body;          ///< index of the ship
     uint8_t sprite, frame; ///< sprite and frame of its mask
     ph_point place;        ///< top-left pixel of its frame [px of the world]
+    int32_t cause;         ///< kind of the body that destroyed it, or a CAUSE_ of world.h
+    int32_t contact;       ///< the answered contact; -1: an explosion or the rule of a level
+    ph_point hit;          ///< place of the damage [px of the world]
 } ledger_loss;
 
 /// A carving as requested.
@@ -153,11 +156,14 @@ void ledger_price(ledger *l, int64_t pixels, int32_t speed, int64_t damage);
 /// Adds a crash.
 void ledger_note_crash(ledger *l, const ledger_crash *c);
 
-/// Adds a change of hull from `before` to `after` by the open response.
-void ledger_hurt(ledger *l, int32_t body, int32_t before, int32_t after);
+/// Adds a change of the hull of body `index` from `before` to `after` by the open response.
+void ledger_hurt(ledger *l, int32_t index, int32_t before, int32_t after);
 
-/// Adds a carving with a copy of `pixels`, which may be NULL. O(words of the mask).
-void ledger_carve(ledger *l, const ledger_carving *done, const ph_mask *pixels);
+/// Adds a carving of body `index` of the world with a copy of `pixels`. Call it after the change of the mask.
+/// CARVING_TAKE and CARVING_GIVE: `at` is the top-left corner of `pixels` in the world [px]. The other kinds ignore
+/// `at`, and CARVING_OWN has no pixels. O(words of the mask).
+void ledger_carve(ledger *l, const world *w, carving_kind is, int32_t index, const ph_mask *pixels, ph_point at,
+                  carving_tool with);
 
 /// Removes the carvings, because all masks of the world are new.
 void ledger_anew(ledger *l);

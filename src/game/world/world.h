@@ -206,10 +206,28 @@ typedef struct summary {
     totals before; ///< totals at its start
     int64_t ticks; ///< ticks with a ship
     int32_t cave_ins;
-    int32_t chain, best_chain; ///< gems and kills of the current chain and of the best chain
-    int32_t killed[FOES];      ///< kills of each breed and boss
-    int32_t lost[CAUSES];      ///< ships, by the kind or rule that destroyed them
+    int32_t chain, best_chain;   ///< gems and kills of the current chain and of the best chain
+    int32_t killed[FOES];        ///< kills of each breed and boss
+    int32_t lost[CAUSES];        ///< ships, by the kind or rule that destroyed them
+    int64_t gem_left, gem_whole; ///< pixels of the collected gems: remaining, and undamaged
 } summary;
+
+/// The input of the player in one tick: 6 bytes of a replay.
+typedef struct input {
+    int16_t ax, ay;   ///< added to the ship's velocity [1/256 px per tick], see SHIP_THRUST
+    uint16_t buttons; ///< BUTTON_*
+} input;
+
+enum {
+    BUTTON_FIRE = 1,
+    BUTTON_BRAKE = 2,
+    BUTTON_RESTART = 4, // used only when the game is over
+    BUTTON_DRILL = 8,
+    BUTTON_BOMB = 16, // used only when the bomb is fully charged
+    BUTTON_HOOK = 32, // each press hooks or throws a piece of rock
+    BUTTON_FOAM = 64, // used only with its tool
+    BUTTON_CARD = 128 // BUTTON_CARD << n picks card n at once, n < CARDS
+};
 
 /// The 64-bit fields come first and body has no padding, so a test can change every byte and detect the change of the
 /// hash.
@@ -221,7 +239,7 @@ typedef struct world {
     uint32_t seed;
     int32_t scene;              ///< index into the table of scenes
     int32_t balls;              ///< storm: requested number of sprites
-    int32_t difficulty;         ///< number of its row, see difficulty.h
+    int32_t difficulty;         ///< number of its row, see gear.h
     int32_t mode;               ///< number of its row, see gear.h
     int32_t game_ticks;         ///< ticks of this game; the time after a cleared level does not count
     int32_t phase, phase_timer; ///< phase: enum phase; phase_timer: its remaining ticks
@@ -270,27 +288,12 @@ typedef struct world {
     painted_level painted; ///< the painted level; zero in a level of the table
     summary summary;       ///< not part of the hash
 
+    input controls; ///< input of this tick, for picture and sound; not part of the hash
+
     int32_t event_count, glow_count; ///< numbers of events and glows of this tick; not part of the hash
     event events[EVENT_MAX];
     glow glows[GLOW_MAX];
 } world;
-
-/// The input of the player in one tick: 6 bytes of a replay.
-typedef struct input {
-    int16_t ax, ay;   ///< added to the ship's velocity [1/256 px per tick], see SHIP_THRUST
-    uint16_t buttons; ///< BUTTON_*
-} input;
-
-enum {
-    BUTTON_FIRE = 1,
-    BUTTON_BRAKE = 2,
-    BUTTON_RESTART = 4, // used only when the game is over
-    BUTTON_DRILL = 8,
-    BUTTON_BOMB = 16, // used only when the bomb is fully charged
-    BUTTON_HOOK = 32, // each press hooks or throws a piece of rock
-    BUTTON_FOAM = 64, // used only with its tool
-    BUTTON_CARD = 128 // BUTTON_CARD << n picks card n at once, n < CARDS
-};
 
 /// Center of an arriving ship [px].
 static inline ph_point world_start(const world *w) {

@@ -87,9 +87,7 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
 }
 
 // ---- exhaust ------------------------------------------------------------------------------------
-// The exhaust is derived from the ship's motion. A small change of velocity per tick is the thrust of the engine; a
-// larger change is a bounce and shows no exhaust. The exhaust leaves the hull opposite to the thrust, which is not
-// always at the stern: the ship may thrust sideways.
+// The exhaust leaves the hull opposite to the thrust, which is not always at the stern: the ship may thrust sideways.
 
 enum { UNDER = 3, TRAIL = 5 }; // UNDER: start of the exhaust inside the hull [px]; TRAIL: segments of a streak
 
@@ -126,16 +124,8 @@ void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
         *f = (exhaust){0};
         return;
     }
-    const body *ship = &w->bodies[w->ship];
-    float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
-    bool engine = f->seen && hypotf(dx, dy) < 3;
-    // The brake slows the ship without exhaust.
-    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && hypotf(dx, dy) > 1.6f;
-    f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
-    f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
-    f->vx = ship->vx;
-    f->vy = ship->vy;
-    f->seen = true;
+    f->x = f->x * 0.7f + (float)w->controls.ax / SHIP_THRUST * 0.3f;
+    f->y = f->y * 0.7f + (float)w->controls.ay / SHIP_THRUST * 0.3f;
     if (hypotf(f->x, f->y) > 0.35f) {
         blow(f, g, p, fx);
     }

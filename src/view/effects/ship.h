@@ -16,11 +16,8 @@ typedef struct damage_glow {
 /// Cools all pixels, then heats the pixels that overlapped in this tick.
 void damage_glow_tick(damage_glow *d, const world *w);
 
-/// Thrust of the engine, derived from the ship's motion because the world stores no throttle.
 typedef struct exhaust {
-    float x, y;     ///< smoothed thrust, 1 = one key
-    int32_t vx, vy; ///< the ship's velocity at the last tick
-    bool seen;
+    float x, y; ///< smoothed thrust, 1 = one key
 } exhaust;
 
 /// Updates the thrust and adds fire at the hull.

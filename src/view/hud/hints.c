@@ -9,7 +9,6 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/power.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/gear.h"

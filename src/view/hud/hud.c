@@ -11,7 +11,7 @@
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/power.h"
+#include "game/world/gear.h"
 #include "game/levels/level.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"

@@ -1,15 +1,14 @@
-// loss.c - the ledger of the tick names the response by which the ship lost its last hull, the kind of the other body,
-// and the offset at which the pixels of the crash were counted. The picture shows these pixels.
+// loss.c - the ledger of the tick names the cause of the loss, the response by which the ship lost its last hull, and
+// the offset at which the pixels of the crash were counted. The picture shows these pixels.
 //
-// Damage without a response is an explosion, if a mine exploded at the place of the damage (EVENT_HURT), or else the
-// rule of the level: fire covers a disc around the place, rock that closes in covers the whole ship.
+// Damage without a response is an explosion or the rule of the level: a blast and fire cover a disc around the place of
+// the damage, rock that closes in covers the whole ship.
 #include "view/hud/loss.h"
 
 #include <stdio.h>
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/ship.h"
 #include "game/world/tuning.h"
 #include "pixhit/pixhit_more.h"
 #include "sdl/lang/language.h"
@@ -46,16 +45,6 @@ const char *cause_advice(const cause *c) {
     return say(kinds[c->kind].advice);
 }
 
-/// The last event of a kind in the tick, at the place of another event if it is not NULL. NULL: there is none.
-static const event *last_event(const world *w, int which, const event *there) {
-    const event *found = NULL;
-    for (int32_t i = 0; i < w->event_count; i++) {
-        const event *e = &w->events[i];
-        found = e->kind == which && (!there || (e->x == there->x && e->y == there->y)) ? e : found;
-    }
-    return found;
-}
-
 /// Finds the pixels of the ship that a mask covers with its top-left corner at (x, y) [px of the world].
 static void cover(cause *to, const game *g, const ph_mask *by, int32_t x, int32_t y) {
     uint64_t memory[PH_MASK_WORDS(32, GLOW_ROWS)];
@@ -79,7 +68,6 @@ static void touch(cause *to, const game *g, const ledger_response *r, int32_t wh
         const ledger_crash *crash = &g->ledger.crashes[i];
         at = crash->contact == which ? (ph_point){crash->dx, crash->dy} : at;
     }
-    to->kind = r->kind[first];
     to->breed = r->breed[first];
     to->x = c->ax + (first ? c->dx - at.x : at.x);
     to->y = c->ay + (first ? c->dy - at.y : at.y);
@@ -94,27 +82,20 @@ static void touch(cause *to, const game *g, const ledger_response *r, int32_t wh
 
 cause cause_read(const game *g) {
     const ledger_loss *lost = &g->ledger.loss;
-    const event *hurt = last_event(&g->world, EVENT_HURT, NULL);
-    const ledger_harm *harm = NULL; // the last loss of the ship's hull
-    for (int32_t i = 0; i < g->ledger.harm_count; i++) {
-        harm = g->ledger.harms[i].body == lost->body ? &g->ledger.harms[i] : harm;
-    }
     cause found = {.how = "", .x = lost->place.x, .y = lost->place.y};
-    if (!lost->any || !hurt || !harm) {
+    if (!lost->any) {
         return found;
     }
-    const ledger_response *r = harm->contact >= 0 ? ledger_response_to(&g->ledger, harm->contact) : NULL;
+    const ledger_response *r = lost->contact >= 0 ? ledger_response_to(&g->ledger, lost->contact) : NULL;
+    found.kind = (uint8_t)lost->cause;
     if (r) {
-        touch(&found, g, r, harm->contact);
-    } else if (last_event(&g->world, EVENT_MINE, hurt)) {
-        found.kind = KIND_MINE;
-        cover(&found, g, g->blast, hurt->x - MINE_RADIUS, hurt->y - MINE_RADIUS);
-    } else {
-        found.kind = (uint8_t)ship_rule_cause(&g->world);
-        cover(&found, g, g->drill, hurt->x - DRILL_RADIUS, hurt->y - DRILL_RADIUS);
-    }
-    if (found.kind == CAUSE_CLOSING) {
+        touch(&found, g, r, lost->contact);
+    } else if (lost->cause == KIND_MINE) {
+        cover(&found, g, g->blast, lost->hit.x - MINE_RADIUS, lost->hit.y - MINE_RADIUS);
+    } else if (lost->cause == CAUSE_CLOSING) {
         cover(&found, g, g->sprites->frame[lost->sprite][lost->frame], found.x, found.y);
+    } else {
+        cover(&found, g, g->drill, lost->hit.x - DRILL_RADIUS, lost->hit.y - DRILL_RADIUS);
     }
     if (found.kind != KIND_NONE) {
         const breed *kin = found.kind == KIND_ENEMY ? breed_get(found.breed) : NULL;

@@ -10,7 +10,7 @@
 #include "view/hud/words.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/levels/level_painted.h"
+#include "game/levels/level_rules.h"
 #include "game/world/tuning.h"
 
 enum {

@@ -1,6 +1,5 @@
-// tally.c - statistics of a level: the change of the run's totals, and the gems one by one. The rules score a gem by
-// its remaining pixels and remove it in the same tick, so the pixels of each gem are stored a tick earlier.
-// The choice of a tool, or the ending, follows the statistics.
+// tally.c - statistics of a level: the change of the totals of the run and of the summary of the game. The choice of a
+// tool, or the ending, follows the statistics.
 #include "view/hud/tally.h"
 
 #include <math.h>
@@ -16,28 +15,15 @@
 #include "view/hud/words.h"
 #include "view/scenery/gear_look.h"
 
-static void know_gems(tally *t, const game *g) {
-    const world *w = &g->world;
-    t->known = 0;
-    for (int32_t i = 0; i < w->bodies_used && t->known < TALLY_GEMS; i++) {
-        const body *b = &w->bodies[i];
-        if (b->kind == KIND_GEM) {
-            int32_t whole = (int32_t)game_mask(g, i)->count, left = b->hull > 0 && b->hull < whole ? b->hull : whole;
-            t->gem[t->known++] = (tally_gem){i, whole, left};
-        }
-    }
-}
-
 void tally_reset(tally *t, const game *g) {
     memset(t, 0, sizeof *t);
     t->before = g->world.totals;
-    know_gems(t, g);
+    t->start = g->world.summary;
 }
 
 void tally_tick(tally *t, const game *g) {
     const world *w = &g->world;
-    for (int32_t i = 0; i < w->event_count; i++) { // facts that only events report
-        t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
+    for (int32_t i = 0; i < w->event_count; i++) {
         if (w->events[i].kind == EVENT_LEVEL) {
             t->bonus = w->events[i].magnitude;
         }
@@ -54,13 +40,9 @@ void tally_tick(tally *t, const game *g) {
     if (w->phase == PHASE_CLEARED) {
         return;
     }
-    for (int i = 0; i < t->known; i++) {
-        if (w->bodies[t->gem[i].index].kind != KIND_GEM) {
-            t->left += t->gem[i].left;
-            t->whole += t->gem[i].whole;
-        }
-    }
-    know_gems(t, g);
+    t->left = w->summary.gem_left - t->start.gem_left;
+    t->whole = w->summary.gem_whole - t->start.gem_whole;
+    t->cave_ins = w->summary.cave_ins - t->start.cave_ins;
     t->gems = (int32_t)(w->totals.gems - t->before.gems);
     t->kills = (int32_t)(w->totals.kills - t->before.kills);
     t->carved = w->totals.carved - t->before.carved;

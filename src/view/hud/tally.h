@@ -5,7 +5,7 @@
 #include "sdl/canvas.h"
 #include "game/game.h"
 
-enum { TALLY_GEMS = 96, TALLY_FIRST = 24, TALLY_LINE = 13, TALLY_LINES = 5, TALLY_REST = 200 };
+enum { TALLY_FIRST = 24, TALLY_LINE = 13, TALLY_LINES = 5, TALLY_REST = 200 };
 
 /// Medals of a level, a bit each.
 enum {
@@ -16,26 +16,18 @@ enum {
     MEDALS = 4
 };
 
-/// A gem that is still in the level.
-typedef struct tally_gem {
-    int32_t index; ///< body
-    int32_t whole; ///< pixels of an undamaged gem
-    int32_t left;  ///< remaining pixels of this gem
-} tally_gem;
-
 typedef struct tally {
     totals before;              ///< totals of the run at the start of the level
+    summary start;              ///< summary of the game at the start of the level
     int32_t gems, kills, ticks; ///< counts of the level; ticks: time until the gate
     int64_t carved;             ///< pixels carved by the player, including loose rock
     int64_t left, whole;        ///< pixels of the collected gems: remaining, and undamaged
     int bonus;                  ///< points for the time
     int cave_ins;
     unsigned medals; ///< MEDAL_*, set when the level is cleared
-    int known;       ///< number of entries in `gem`
-    tally_gem gem[TALLY_GEMS];
-    int ending;   ///< ticks since the start of the ending, after the tally of the last level of a round
-    int shown;    ///< ticks since the tally appeared; 0: the level is running
-    bool skipped; ///< the player has skipped it
+    int ending;      ///< ticks since the start of the ending, after the tally of the last level of a round
+    int shown;       ///< ticks since the tally appeared; 0: the level is running
+    bool skipped;    ///< the player has skipped it
 } tally;
 
 /// Call at the start of a level and for a new game.

@@ -33,9 +33,8 @@ static ph_components *label(uint64_t *memory, const ph_mask *mask) {
 }
 
 static void begin(necks *n, const terrain *t, SDL_Point corner) {
-    const ph_box w = {SDL_clamp(corner.x - NECKS_MARGIN, 0, t->w), SDL_clamp(corner.y - NECKS_MARGIN, 0, t->h),
-                      SDL_clamp(corner.x + VIEW_W + NECKS_MARGIN, 0, t->w),
-                      SDL_clamp(corner.y + VIEW_H + NECKS_MARGIN, 0, t->h)};
+    const ph_box w =
+        terrain_around(t, (ph_box){corner.x, corner.y, corner.x + VIEW_W, corner.y + VIEW_H}, NECKS_MARGIN);
     n->window = w;
     n->found = n->next = 0;
     n->thick = ph_mask_init(n->memory, w.x1 - w.x0, w.y1 - w.y0);
@@ -96,8 +95,7 @@ static void grow_back(const necks *n, const terrain *t, int32_t i, const local *
     terrain_window(t, l->box.x0, l->box.y0, l->rest);
     ph_mask_intersect(l->island, l->rest, 0, 0); // the island may have been carved since the round began
     ph_mask_erase(l->rest, l->island, 0, 0);
-    ph_mask_draw(l->bed, (const ph_mask *)(const void *)t->low, -l->box.x0, -l->box.y0);
-    ph_mask_intersect(l->bed, (const ph_mask *)(const void *)t->high, -l->box.x0, -l->box.y0);
+    terrain_bedrock(t, l->box.x0, l->box.y0, l->bed);
 }
 
 /// Keeps the supports: parts of the rest that contain bedrock or continue outside the window.
