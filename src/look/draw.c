@@ -151,7 +151,7 @@ static void draw_row(const ph_look *look, const ph_look_pen *pen, const ph_look_
     }
 }
 
-/// Draws a frame around the common pixels of each recent contact, which fades.
+/// Draws a frame around the place of each recent contact, which fades.
 static void draw_marks(const ph_look *look, const ph_look_pen *pen) {
     for (int32_t i = 0; i < LOOK_MARKS; i++) {
         const look_mark *m = &look->marks[i];

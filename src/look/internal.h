@@ -35,10 +35,10 @@ typedef struct look_body {
     ph_point now;    ///< the position after the moves so far
 } look_body;
 
-/// The common pixels of two bodies, which are marked for some frames, because a contact often lasts a single frame.
+/// The place of a contact, which is marked for some frames, because a contact often lasts a single frame.
 typedef struct look_mark {
     ph_point place; ///< position of the first body
-    ph_box box;     ///< around the pixels, in pixels of the first body; empty: no mark
+    ph_box box;     ///< common part of the boxes of both masks, in pixels of the first body; empty: no mark
     int32_t frame;  ///< the frame of the contact
     bool wrong;     ///< the program did not ask
 } look_mark;

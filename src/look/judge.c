@@ -193,8 +193,7 @@ static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b
     const look_offset d = look_offset_of(a, b);
     const bool near = d.x < p->w && d.y < p->h && -d.x < q->w && -d.y < q->h;
     ph_look_query spare;
-    ph_box box;
-    if (!near || truth_common(p, q, d.x, d.y, &box) == 0) {
+    if (!near || !truth_hit(p, q, d.x, d.y)) {
         return;
     }
     ph_look_query *touch = touch_of(look, a, b, &spare);
@@ -203,8 +202,14 @@ static void check_pair(ph_look *look, look_sink sink, look_body *a, look_body *b
     touch->out[2] = was_asked(look, a, b);
     const bool wrong = touch->out[3] && !touch->out[2];
     if (touch->out[3]) {
+        const int32_t x = (int32_t)d.x, y = (int32_t)d.y, right = x + q->w, bottom = y + q->h;
+        ph_box both;
+        both.x0 = x > 0 ? x : 0;
+        both.y0 = y > 0 ? y : 0;
+        both.x1 = right < p->w ? right : p->w;
+        both.y1 = bottom < p->h ? bottom : p->h;
         look_mark *mark = &look->marks[((uint32_t)a->id * 31 + (uint32_t)b->id) % LOOK_MARKS];
-        *mark = (look_mark){a->place, box, look->frame, wrong};
+        *mark = (look_mark){a->place, both, look->frame, wrong};
     }
     if (wrong && look->lost == 0) {
         look_alarm(look, sink, a, b, NULL, "Bodies %d and %d touch, but the program did not ask.", a->id, b->id);

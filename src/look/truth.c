@@ -148,20 +148,6 @@ int64_t truth_differing(const ph_mask *a, const ph_mask *b) {
     return truth_count(a) + truth_count(b) - 2 * truth_area(a, b, 0, 0);
 }
 
-int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around) {
-    const ph_box none = {0, 0, 0, 0};
-    int64_t n = 0;
-    *around = (ph_box){a->w, a->h, 0, 0};
-    for (common c = common_of(a, b, dx, dy); next(&c); n++) {
-        around->x0 = c.at.x < around->x0 ? c.at.x : around->x0;
-        around->y0 = c.at.y < around->y0 ? c.at.y : around->y0;
-        around->x1 = c.at.x >= around->x1 ? c.at.x + 1 : around->x1;
-        around->y1 = c.at.y + 1;
-    }
-    *around = n > 0 ? *around : none;
-    return n;
-}
-
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     int64_t n = 0;
     for (common c = common_of(a, b, dx, dy); next(&c);) {

@@ -23,8 +23,6 @@ bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
 /// Number of pixels that are solid in exactly one of two masks of the same size.
 int64_t truth_differing(const ph_mask *a, const ph_mask *b);
-/// The area, and the smallest box around the common pixels, which is empty without such pixels.
-int64_t truth_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box *around);
 
 /// Slow answer of ph_mask_gradient, from five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);

@@ -14,9 +14,8 @@
 #include "pixhit/pixhit_more.h"
 
 enum {
-    NEAR = 64,   // bounds farther apart than this get no search of the nearest pixels [px]
-    BEYOND = 24, // distance that the search adds to the gap of the bounds [px]
-    TICKS_MOST = 30
+    NEAR = 64,  // bounds farther apart than this get no search of the nearest pixels [px]
+    BEYOND = 24 // distance that the search adds to the gap of the bounds [px]
 };
 
 const char *const why_gates[GATE_COUNT] = {"alive", "groups", "box", "asked", "tight", "cells", "bits", "answered"};
@@ -142,25 +141,13 @@ static void say_verdict(explanation *w) {
 
 // ---- a miss -------------------------------------------------------------------------------------
 
-/// True if the bodies touch `ticks` ticks from now at their present velocities.
-static bool touch_in(const explanation *w, const game *g, int32_t ticks) {
-    const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
-    const int32_t dx = body_px_of(q->x + ticks * q->vx) - body_px_of(p->x + ticks * p->vx);
-    const int32_t dy = body_px_of(q->y + ticks * q->vy) - body_px_of(p->y + ticks * p->vy);
-    return ph_mask_hit(game_mask(g, w->a), game_mask(g, w->b), dx, dy);
-}
-
-/// Finds the two nearest pixels, and the time until the bodies touch.
+/// Finds the two nearest pixels.
 static void find_gap(explanation *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     char move[40];
     ph_point first = {0, 0};
     w->shift_known = w->apart <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, w->apart + BEYOND, &w->shift) > 0 &&
                      ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first);
-    for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
-        const int32_t later = touch_in(w, g, n) ? n : 0;
-        w->ticks = touch_in(w, g, -n) ? -n : later;
-    }
     snprintf(w->lines[0], WHY_LINE, "gap: -");
     if (w->shift_known) {
         w->near[0] = first;
@@ -168,10 +155,6 @@ static void find_gap(explanation *w, const game *g) {
         w->eye = (ph_point){first.x - w->shift.x / 2, first.y - w->shift.y / 2};
         print_move(move, sizeof move, w->shift.x, w->shift.y);
         snprintf(w->lines[0], WHY_LINE, "gap: b %s: hit", move);
-    }
-    if (w->ticks) {
-        snprintf(w->lines[1], WHY_LINE, "or %d tick%s %s: hit", abs(w->ticks), abs(w->ticks) == 1 ? "" : "s",
-                 w->ticks < 0 ? "earlier" : "later");
     }
 }
 

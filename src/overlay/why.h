@@ -36,7 +36,6 @@ typedef struct explanation {
     bool shift_known;     ///< `shift` is the shortest move of b that makes them touch
     ph_point shift;       ///< [px]
     ph_point near[2];     ///< the pixel of a and the pixel of b that this move brings together
-    int32_t ticks;        ///< they would touch that many ticks later (< 0: earlier); 0: not within 30 ticks
     ph_point eye;         ///< the contact point, a pixel of a lost pair, or the middle of the gap
     char text[GATE_COUNT][WHY_TEXT];
     char verdict[WHY_LINE]; ///< a sentence
@@ -46,7 +45,7 @@ typedef struct explanation {
     const ledger_crash *crash;        ///< offset at which the pixels of the damage were counted, or NULL
     ledger_velocity in, out;          ///< [1/256 px per tick]
     int32_t lost[2];                  ///< hull that a and b lost by the response
-    char lines[CARD_LINES][WHY_LINE]; ///< the answer; for a miss, distance and time to a hit
+    char lines[CARD_LINES][WHY_LINE]; ///< the answer; for a miss, the gap
 } explanation;
 
 extern const char *const why_gates[GATE_COUNT];
