@@ -242,8 +242,9 @@ static bool among_enemies(const world *w, ph_point me) {
 
 // ---- a boss -------------------------------------------------------------------------------------
 
-// Distances from the face of the boss at which the ship turns away and returns [px]; speed [1/256 px per tick].
-enum { NEAR = 100, AWAY = 250, PACE = 900 };
+// Distances from the face of the boss at which the ship turns away and returns, and from the rim of the level [px];
+// speed of the ship, and of a boss that hardly moves [1/256 px per tick].
+enum { NEAR = 100, AWAY = 250, RIM_NEAR = 80, PACE = 900, SLOW = 64 };
 
 static bool in_fight(const game *g, ph_point me) {
     const body *b = &g->world.bodies[g->world.boss.body];
@@ -262,14 +263,21 @@ static ph_point aside(ph_point home, ph_point way) {
     return side;
 }
 
+/// True if the boss holds the ship at the rim of the level.
+static bool is_held(const world *w, const body *boss, ph_point me) {
+    bool inside = me.x > RIM_NEAR && me.y > RIM_NEAR && me.x < w->w - RIM_NEAR && me.y < w->h - RIM_NEAR;
+    return !inside && geometry_length(boss->vx, boss->vy) < SLOW;
+}
+
 /// Alternately approaches and leaves the boss, according to the current velocity. A boss that does not move is
-/// drilled while the drill is cool.
+/// drilled while the drill is cool, and a boss that holds the ship at the rim, because a flight from it would not end.
 static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
     ph_point at = body_middle(b), way = from_to(me, at), v = swift_velocity(me, at);
     int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
-    bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0, still = b->vx == 0 && b->vy == 0;
+    bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0;
+    bool still = (b->vx == 0 && b->vy == 0) || is_held(w, b, me);
     if (still && gap < NEAR && !w->drill_rest) {
         return dig(w, me, at);
     }

@@ -5,6 +5,7 @@
 #include "game/levels/prize.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
+#include "pilot/autopilot.h"
 #include "pilot/route.h"
 #include "sdl/assets.h"
 #include "support/check.h"
@@ -62,5 +63,39 @@ TEST(a_gem_beside_the_rim_is_come_to) {
     }
     assert_true(tried > 100);
     game_free(g);
+    assets_free(&pictures);
+}
+
+enum { MOVES = 40 }; // distance in x or y at which a ship has left its place [px]
+
+/// The longest time that a ship whose hull is repaired in each tick stays at a place of the level [ticks].
+static int32_t longest_stay(uint32_t seed, int32_t level, int32_t limit) {
+    game *g = begin(seed, level);
+    world *w = &g->world;
+    ph_point place = {0, 0};
+    int32_t stays = 0, longest = 0;
+    for (int32_t t = 0; t < limit && (w->phase == PHASE_PLAY || w->phase == PHASE_DEAD); t++) {
+        const input in = autopilot(g);
+        game_tick(g, &in);
+        if (w->ship < 0) {
+            continue;
+        }
+        w->bodies[w->ship].hull = SHIP_HULL;
+        const ph_point now = body_middle(&w->bodies[w->ship]);
+        const bool left = abs(now.x - place.x) > MOVES || abs(now.y - place.y) > MOVES;
+        place = left ? now : place;
+        stays = left ? 0 : stays + 1;
+        longest = stays > longest ? stays : longest;
+    }
+    game_free(g);
+    return longest;
+}
+
+/// In this run a boss follows the ship to the rim and holds the ship there, until the ship drills the boss.
+TEST(a_boss_does_not_hold_the_ship_at_the_rim) {
+    enum { SEED = 9, LEVEL = 16, LIMIT = 6000, LONGEST = 15 * TICKS_PER_SECOND };
+    load();
+    const int32_t ticks = longest_stay(SEED, LEVEL, LIMIT);
+    CHECK(ticks < LONGEST, "%d ticks", (int)ticks);
     assets_free(&pictures);
 }

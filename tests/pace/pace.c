@@ -15,7 +15,6 @@
 
 #include "game/actors/boss.h"
 #include "game/levels/level.h"
-#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/gear.h"
 #include "game/world/tuning.h"
@@ -34,28 +33,13 @@ enum { SEEDS = 20, SEEDS_LONG = 300, SEEDS_MOST = 500, DEATHS_LONG = 1500, FEW =
 
 enum { AUTO, HUMAN, NOVICE, THROWER, WHOLE, NO_BOMB, TAME, NO_DRILL, NO_FIRE, PARKED, PILOTS };
 
-enum { REST = 8 * TICKS_PER_SECOND };
-
-/// The autopilot, which flies to the center of the level for a second of every REST ticks while a boss lives. The
-/// flight of the autopilot from a boss can end at the rim of the level, and a ship that is not lost would stay there.
-static input restless(const game *g) {
-    const world *w = &g->world;
-    input in = autopilot(g);
-    if (w->ship >= 0 && w->boss.body >= 0 && w->tick % REST < TICKS_PER_SECOND) {
-        const body *ship = &w->bodies[w->ship];
-        in.ax = (int16_t)geometry_clamp(w->w * SUB / 2 - body_cx(ship), -SHIP_THRUST, SHIP_THRUST);
-        in.ay = (int16_t)geometry_clamp(w->h * SUB / 2 - body_cy(ship), -SHIP_THRUST, SHIP_THRUST);
-    }
-    return in;
-}
-
 static const pilot pilots[PILOTS] = {
     // name, hands, mind, difficulty, buttons that it never presses, whole, levels, seconds
     [AUTO] = {"autopilot", HANDS, autopilot, 0, 0, false, 1, LEVELS, 180},
     [HUMAN] = {"human", HANDS_HUMAN, autopilot, 0, 0, false, 1, LEVELS, 180},
     [NOVICE] = {"novice on Easy", HANDS_NOVICE, autopilot, DIFFICULTY_SOFT, 0, false, 1, 3, 180},
     [THROWER] = {"human with rope", HANDS_HUMAN, thrower, 0, 0, false, 1, 10, 180},
-    [WHOLE] = {"never lost", HANDS, restless, 0, 0, true, 1, LEVELS, 420},
+    [WHOLE] = {"never lost", HANDS, autopilot, 0, 0, true, 1, LEVELS, 420},
     [NO_BOMB] = {"no bomb", HANDS, autopilot, 0, BUTTON_BOMB, false, 1, LEVELS, 180},
     [TAME] = {"no fire, no drill", HANDS, autopilot, 0, BUTTON_FIRE | BUTTON_DRILL | BUTTON_BRAKE | BUTTON_BOMB, false,
               1, LEVELS, 180},
