@@ -4,6 +4,7 @@
 #include "app/player.h"
 #include "app/rows.h"
 
+#include "game/world/tuning.h"
 #include "pilot/autopilot.h"
 #include "view/hud/hints.h"
 
@@ -91,6 +92,31 @@ TEST(a_card_is_shown_once_for_three_seconds) {
     settings again;
     settings_load(&again, folder_file(&dir, "settings.txt"));
     assert_true(again.met == met);
+}
+
+/// Plays until the number of shown cards changes, at most 20 s, and returns the tick. The ship is repaired meanwhile.
+static int64_t next_card(front *f) {
+    const uint64_t met = f->app.saves.settings.met;
+    for (int i = 0; i < 20 * TICKS_PER_SECOND && f->app.saves.settings.met == met; i++) {
+        world *w = &game_to_change(f)->world;
+        assert_true(w->ship >= 0);
+        w->bodies[w->ship].hull = SHIP_HULL;
+        play_ticks(f, 1);
+    }
+    assert_true(f->app.saves.settings.met != met);
+    return tick_of(f);
+}
+
+TEST(a_second_passes_between_two_cards) {
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --level 9 --save-dir %s", dir.name); // several breeds are in view at once
+    f->app.saves.settings.met = 0;
+    int64_t last = next_card(f);
+    for (int i = 0; i < 3; i++) {
+        const int64_t next = next_card(f), pause = next - last - MEETING_TICKS;
+        CHECK(pause >= TICKS_PER_SECOND && pause < 2 * TICKS_PER_SECOND, "card %d after %d ticks", i, (int)pause);
+        last = next;
+    }
 }
 
 TEST(cards_change_no_game) {
