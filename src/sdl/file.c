@@ -12,7 +12,8 @@
 //
 // A file that several processes change has a lock, a second file that only one process can create. A killed process
 // leaves its lock, so a lock expires. A slow process may outlive its lock: it checks the lock again when the new file
-// is on the disk, and does not rename if another process has broken the lock.
+// is on the disk, and does not rename if another process has broken the lock. A right that lasts as long as a process
+// needs it is a lock of the system instead.
 #define _XOPEN_SOURCE 700 // realpath, fsync, mkstemp
 
 #include "sdl/file.h"
@@ -272,6 +273,21 @@ bool file_lock_give(file_lock *l) {
     }
     l->file = -1;
     return held;
+}
+
+int file_hold(const char *path) {
+    int file = open(path, O_RDWR | O_CREAT, 0600);
+    if (file >= 0 && !system_lock(file)) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+void file_release(int file) {
+    if (file >= 0) {
+        close(file);
+    }
 }
 
 // ---- names --------------------------------------------------------------------------------------

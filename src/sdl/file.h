@@ -39,6 +39,12 @@ bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fas
 /// Releases the lock. Returns false if another process had broken it.
 bool file_lock_give(file_lock *l);
 
+/// The right to a file for as long as a process needs it: opens the file, which is created empty, and locks it. The
+/// system ends the lock with the process. Returns the open file, or -1 if another process holds it or it cannot be
+/// opened. A process does not wait for itself. `file_release` ends the right; -1 has no effect.
+int file_hold(const char *path);
+void file_release(int file);
+
 /// True if a file of that name can be written now. Returns false, with a line on stderr, if the folder is missing or
 /// not writable. Leaves no file behind.
 bool file_can_save(const char *path);

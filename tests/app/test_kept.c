@@ -2,6 +2,7 @@
 // to the same state. A damaged file loses no data.
 #include <signal.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "app/folder.h"
 #include "app/player.h"
@@ -81,6 +82,46 @@ TEST(a_game_that_is_killed_loses_at_most_five_seconds) {
     const uint64_t there = hash_of(f);
     player_close(f);
     assert_true(there == hash_at(tick));
+}
+
+/// A process that plays a game of KILLED ticks in its own window and then waits until it is killed.
+static pid_t other_window(folder *dir) {
+    int ready[2];
+    char byte = 0;
+    assert_int_equal(pipe(ready), 0);
+    const pid_t player = fork();
+    assert_true(player >= 0);
+    if (player == 0) {
+        front *f = player_open("--seed 5 --save-dir %s", dir->name);
+        play(f, "choose:PLAY");
+        play_ticks(f, KILLED);
+        (void)!write(ready[1], &byte, 1);
+        for (;;) {
+            (void)pause();
+        }
+    }
+    close(ready[1]);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    return player;
+}
+
+TEST(a_second_window_neither_ends_nor_replaces_the_kept_game) {
+    folder dir = folder_make();
+    int status = 0;
+    const pid_t player = other_window(&dir);
+    front *f = open_title(&dir);
+    play(f, "10 choose:CONTINUE 02 see:'being played in another window' choose:PLAY 05 tick:5");
+    play(f, "see:'Another window keeps its game' ticks:400 P R R 02 ticks:400 P T T 10 choose:PLAY ticks:400");
+    game_to_change(f)->world.phase = PHASE_OVER;
+    play(f, "05");
+    player_close(f);
+    assert_int_equal(kill(player, SIGKILL), 0);
+    assert_int_equal(waitpid(player, &status, 0), player);
+    f = continued(&dir);
+    assert_int_equal(f->app.session.script.seed, 5);
+    assert_int_equal(tick_of(f), KILLED - KILLED % KEPT_EACH);
+    play(f, "P 60 P T 10 choose:PLAY 05 tick:5 unseen:'Another window'"); // the only window owns its game
 }
 
 TEST(a_game_that_is_over_or_restarted_is_not_kept) {

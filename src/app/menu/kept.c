@@ -4,6 +4,9 @@
 // Layout of the file: a text of 48 bytes with the properties of the session that a record lacks, then the record of the
 // game (game/replay.h). No part of the state is stored, so the file does not depend on the compiler or the processor.
 // The size of a game of 20 minutes is 500 kB.
+//
+// The window that plays a game owns the file until it returns to the title, by a lock of the system. A game in a second
+// window is neither kept nor does it end the kept game.
 #include "app/menu/kept.h"
 
 #include <stdio.h>
@@ -28,6 +31,8 @@ enum {
 typedef struct kept_state {
     session next;         ///< the game that is played again; no game: none
     char hint[MENU_TEXT]; ///< of CONTINUE
+    bool owns;            ///< this window may write and remove the file
+    int hold;             ///< the open lock file if `owns`
 } kept_state;
 
 TOOL_STATE(kept_state, kept)
@@ -60,6 +65,26 @@ static bool file_of(const saves *k, char path[PATH_ROOM]) {
 static bool is_there(const saves *k) {
     char path[PATH_ROOM];
     return file_of(k, path) && file_is_there(path);
+}
+
+/// Takes the right to the file of the kept game. False if another window has it.
+static bool own(app *a) {
+    kept_state *k = state(a);
+    char path[PATH_ROOM];
+    if (!k->owns && !a->saves.read_only && *a->saves.folder &&
+        platform_join(path, a->saves.folder, "suspended.game.lock")) {
+        k->hold = file_hold(path);
+        k->owns = k->hold >= 0;
+    }
+    return k->owns;
+}
+
+static void disown(app *a) {
+    kept_state *k = state(a);
+    if (k->owns) {
+        file_release(k->hold);
+    }
+    k->owns = false;
 }
 
 /// Writes the game without waiting for the disk; the record is encoded completely (2 ms for a game of an hour). False,
@@ -125,9 +150,9 @@ bool kept_read(const saves *k, session *out, int *level) {
     return !reason;
 }
 
-void kept_drop(const saves *k) {
+void kept_drop(const app *a) {
     char path[PATH_ROOM];
-    if (!k->read_only && file_of(k, path)) {
+    if (state(a)->owns && file_of(&a->saves, path)) {
         (void)remove(path);
     }
 }
@@ -142,7 +167,7 @@ bool kept_save(app *a) {
         (void)session_go(s, s->script.count); // the shown tick is not the last
     }
     bool plays = s->game && s->source == SOURCE_PLAYER && s->keeps && !s->demonstration && !s->settled && !s->repainted;
-    return plays && !k->read_only && file_of(k, path) && s->game->world.phase != PHASE_OVER &&
+    return plays && state(a)->owns && file_of(k, path) && s->game->world.phase != PHASE_OVER &&
            s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && write_game(&a->saves, s, path);
 }
 
@@ -151,7 +176,7 @@ static void end(app *a) {
     if (kept_save(a)) {
         saves_record(&a->saves, &a->session, SAVES_LAST);
     } else if (score_drop(a)) {
-        kept_drop(&a->saves);
+        kept_drop(a);
     }
 }
 
@@ -159,18 +184,34 @@ static void forget(app *a) {
     (void)session_close(&state(a)->next);
 }
 
-/// Handles the beginning of a game. A new game of the player ends the kept game: its score is entered under the last
-/// name, and its record is stored.
+static void close_tool(app *a) {
+    forget(a);
+    disown(a);
+}
+
+/// Enters the score of the kept game under the last name, stores its record, and removes it.
+static void give_up(app *a) {
+    session left;
+    int level;
+    if (kept_read(&a->saves, &left, &level)) {
+        score_give_up(a, &left, level);
+        kept_drop(a);
+        (void)session_close(&left);
+    }
+}
+
+/// Handles the beginning of a game. A new game of the player ends the kept game, unless another window owns it.
 static void begin(app *a) {
     const session *s = &a->session;
     forget(a);
-    session left;
-    int level;
-    if (s->source == SOURCE_PLAYER && !s->demonstration && s->game->world.tick == 0 &&
-        kept_read(&a->saves, &left, &level)) {
-        score_give_up(a, &left, level);
-        kept_drop(&a->saves);
-        (void)session_close(&left);
+    if (s->demonstration) {
+        disown(a);
+    } else if (s->source == SOURCE_PLAYER && !own(a)) {
+        if (s->keeps && !a->saves.read_only && *a->saves.folder) {
+            toast(a, "%s", say(SAY_KEPT_OTHER));
+        }
+    } else if (s->source == SOURCE_PLAYER && s->game->world.tick == 0) {
+        give_up(a);
     }
 }
 
@@ -197,6 +238,7 @@ static bool work(app *a) {
     } else {
         reject(&a->saves, "it ends in another state: recorded with different sprites or another version");
         (void)session_close(s);
+        disown(a);
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
     }
     return false;
@@ -215,8 +257,13 @@ static void go_on(app *a, int number, int step) {
         return;
     }
     (void)session_close(next);
+    if (!own(a)) {
+        toast(a, "%s", say(SAY_KEPT_PLAYED));
+        return;
+    }
     if (!kept_read(&a->saves, next, &level)) {
         toast(a, "%s", say(SAY_KEPT_DAMAGED));
+        disown(a);
         return;
     }
     next->game = replay_begin(&next->script, a->masks);
@@ -249,7 +296,7 @@ static void tick(app *a) {
         (void)kept_save(a);
     }
     if (s->over_ticks == 1 && s->source == SOURCE_PLAYER && s->keeps && !s->settled) {
-        kept_drop(&a->saves);
+        kept_drop(a);
     }
 }
 
@@ -258,7 +305,7 @@ const tool kept_tool = {
     .bytes = sizeof(kept_state),
     .on[TOOL_BEGIN] = begin,
     .on[TOOL_END] = end,
-    .on[TOOL_CLOSE] = forget,
+    .on[TOOL_CLOSE] = close_tool,
     .on[TOOL_TICK] = tick,
     .work = work,
 };

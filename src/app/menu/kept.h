@@ -4,8 +4,8 @@
 
 #include "app/app.h"
 
-/// Keeps the running game now. False if it cannot be kept: it is over, shorter than GAMES_LEAST, not scored, or files
-/// cannot be written.
+/// Keeps the running game now. False if it cannot be kept: it is over, shorter than GAMES_LEAST, not scored, another
+/// window keeps its game, or files cannot be written.
 bool kept_save(app *a);
 
 /// Reads the kept game as a session without a game, and the level at its last tick; the caller closes the session.
@@ -13,7 +13,7 @@ bool kept_save(app *a);
 /// FILE.bad, FILE.bad2 and so on.
 bool kept_read(const saves *k, session *out, int *level);
 
-/// Removes the file of the kept game.
-void kept_drop(const saves *k);
+/// Removes the file of the kept game, unless another window owns it.
+void kept_drop(const app *a);
 
 #endif

@@ -140,7 +140,7 @@ static bool act(app *a, action does) {
     case ACTION_RESTART:
         if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
             if (score_drop(a)) {
-                kept_drop(&a->saves);
+                kept_drop(a);
             }
             games_begin(a, false);
             sound_play(a->sound, HEAR_CHOOSE);

@@ -35,6 +35,10 @@ bool system_is_gone(int64_t process) {
     return ended;
 }
 
+bool system_lock(int file) {
+    return LockFile((HANDLE)_get_osfhandle(file), 0, 0, 1, 0) != 0;
+}
+
 bool system_has_graphics(void) {
     return true;
 }
@@ -58,6 +62,10 @@ void system_begin(void) {
 
 bool system_is_gone(int64_t process) {
     return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+}
+
+bool system_lock(int file) {
+    return lockf(file, F_TLOCK, 0) == 0;
 }
 
 #ifdef __linux__
