@@ -1,5 +1,6 @@
 // test_access.c - settings of accessibility: actions that toggle, the palette for red-green blindness, large letters,
 // and the rumble of a controller.
+#include "app/folder.h"
 #include "app/player.h"
 #include "app/vision.h"
 
@@ -241,6 +242,18 @@ TEST(large_letters_double_the_items_of_a_page_and_its_hint) {
         SDL_UnionRect(&picture, &chosen_place, &both);
         assert_true(SDL_RectEquals(&picture, &both) && chosen_place.h > 0);
     }
+}
+
+TEST(rows_of_scores_and_replays_are_large_without_their_last_columns) {
+    folder dir = folder_make();
+    folder_write(&dir, "scores.txt",
+                 "version = 1\nlevel1.normal.standard.2.01 = 4000 points, level 3, 2026-11-21, seed 7, ACE\n");
+    folder_write(&dir, "settings.txt", "version = 1\ntext = large\n");
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "10 choose:SCORES 05 see:4000 see:'level 3' unseen:'seed 7' unseen:2026");
+    assert_int_equal(menu_of(f)->letters, 2);
+    play(f, "Esc 05 choose:REPLAYS 05 see:'No replay yet. Your last game'"); // has no room: its letters are small
+    assert_int_equal(menu_of(f)->letters, 2);
 }
 
 TEST(a_paragraph_is_divided_at_blanks_and_counts_its_lines) {

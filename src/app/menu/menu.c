@@ -82,17 +82,40 @@ static int room(const menu *m) {
     return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - hint_room(m)) / m->layout.step);
 }
 
-/// Enlarges the letters of a panel over the picture, if each item has room for them.
+/// Removes columns at the right of a label until it has that width. Two blanks separate columns. A label of a single
+/// column is unchanged.
+static void drop_columns(char *label, int width) {
+    while (text_width(label) > width) {
+        size_t end = strlen(label);
+        while (end > 1 && !(label[end - 1] == ' ' && label[end - 2] == ' ')) {
+            end--;
+        }
+        if (end <= 1) {
+            return;
+        }
+        while (end > 0 && label[end - 1] == ' ') {
+            end--;
+        }
+        label[end] = '\0';
+    }
+}
+
+/// The scale of the letters of an item. A label that has no room for large letters keeps small letters.
+static int letters_of(const menu *m, const menu_item *item) {
+    const int room = m->layout.w - 3 * SIDE - (*item->cell[0] ? m->layout.cell_w : 0);
+    return m->letters * text_width(item->label) > room ? 1 : m->letters;
+}
+
+/// Enlarges the letters of a panel over the picture, unless it is a grid. Columns without room are left out.
 static void enlarge(menu *m) {
     bool fits = m->large && !m->layout.across;
     int cell = LARGE_CELL;
     for (int i = 0; i < m->count; i++) {
         cell = SDL_max(cell, 2 * text_width(m->items[i].cell[0]) + LARGE_SIGNS);
+        fits = fits && m->items[i].kind != MENU_GRID;
     }
-    for (int i = 0; i < m->count; i++) {
-        const menu_item *item = &m->items[i];
-        const int label = 2 * text_width(item->label), value = *item->cell[0] ? cell : 0;
-        fits = fits && item->kind != MENU_GRID && label + value <= VIEW_W - 3 * SIDE - 2 * EDGE;
+    for (int i = 0; fits && i < m->count; i++) {
+        drop_columns(m->items[i].label, (VIEW_W - 3 * SIDE - 2 * EDGE - (*m->items[i].cell[0] ? cell : 0)) / 2);
     }
     m->letters = fits ? 2 : 1;
     if (fits) {
@@ -298,7 +321,8 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     }
     SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
     SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
-    text_draw(c->text, p.x + 8, y, scale, ink, item->label);
+    const int letters = letters_of(m, item);
+    text_draw(c->text, p.x + 8, p.y + (p.h - TEXT_H * letters) / 2, letters, ink, item->label);
     if (item->kind != MENU_SLIDE) {
         draw_cells(c, m, i, item->kind == MENU_GRID ? INK_COOL : ink);
         return;

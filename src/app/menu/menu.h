@@ -53,7 +53,7 @@ typedef struct menu {
     const char *title;
     char hint[MENU_TEXT];
     bool urgent; ///< the hint is highlighted
-    bool large;  ///< letters of twice the size, if all items of a panel have room for them
+    bool large;  ///< letters of twice the size in a panel, unless it is a grid
     int letters; ///< scale of the letters of a panel
     int count;
     int chosen; ///< the selected item, -1: none

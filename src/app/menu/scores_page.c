@@ -112,12 +112,16 @@ static void add_medals(menu *m, unsigned won, int start) {
     }
 }
 
+enum { LARGE_ROWS = 6 }; // rows of a table that are in view together with the items in large letters
+
 bool scores_rows(const app *a, menu *m, const score *fresh) {
     const score_table *t = scores_table(&a->saves.scores, pages_state(a)->table);
     const int newest = pages_state(a)->place;
     char line[MENU_TEXT], name[NAME_ROOM + 1];
     bool assisted = false;
-    for (int place = 0; place < SCORES_EACH; place++) {
+    const int rows = view_canvas(a->view)->large_text ? LARGE_ROWS : SCORES_EACH;
+    const int first = SDL_clamp(newest - rows / 2, 0, SCORES_EACH - rows);
+    for (int place = first; place < first + rows; place++) {
         const int row = fresh && place > newest ? place - 1 : place;
         const score *s = t && row < t->count ? &t->best[row] : NULL;
         s = fresh && place == newest ? fresh : s;

@@ -212,24 +212,31 @@ void summary_draw(const canvas *c, const world *w, int x, int y) {
 
 // ---- game over ----------------------------------------------------------------------------------
 
+/// Upper edges of the texts below that of the panel, and its width [px]; in large letters the bottom line needs two lines.
+static const struct {
+    int w, title, score, level, keys;
+} over_places[] = {{400, 14, 64, 98, 120}, {620, 2, 38, 70, 92}};
+
 static void draw_over(const canvas *c, const world *w, const help_page *help) {
-    SDL_Rect r = {VIEW_W / 2 - 200, 24, 400, 134};
-    summary_draw(c, w, r.x, r.y + r.h + 4);
+    const int letters = canvas_letters(c), w_panel = over_places[letters - 1].w, top = 24;
+    const SDL_Rect r = {(VIEW_W - w_panel) / 2, top, w_panel, 134};
+    summary_draw(c, w, (VIEW_W - SUMMARY_W) / 2, r.y + r.h + 4);
     const bool done = level_is_done(w);
     const SDL_Color color = done ? INK_GREEN : INK_DANGER;
     canvas_panel(c, r, color);
-    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, color, say(done ? SAY_LEVEL_DONE : SAY_OVER));
+    canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].title, 4, color,
+                    say(done ? SAY_LEVEL_DONE : SAY_OVER));
     char line[96];
     snprintf(line, sizeof line, "%d", w->score);
-    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].score, 3, INK_GOLD, line);
     if (w->painted.hash) {
         snprintf(line, sizeof line, say(SAY_OVER_PAINTED), w->painted.name);
     } else {
         snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
     }
-    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].level, letters, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, help->over);
+    (void)canvas_paragraph(c, VIEW_W / 2, top + over_places[letters - 1].keys, letters, w_panel, ink, help->over);
 }
 
 // ---- the table ----------------------------------------------------------------------------------
