@@ -212,7 +212,8 @@ void summary_draw(const canvas *c, const world *w, int x, int y) {
 
 // ---- game over ----------------------------------------------------------------------------------
 
-/// Upper edges of the texts below that of the panel, and its width [px]; in large letters the bottom line needs two lines.
+/// Upper edges of the texts below the upper edge of the panel, and its width [px]. A bottom line of large letters is
+/// divided into two.
 static const struct {
     int w, title, score, level, keys;
 } over_places[] = {{400, 14, 64, 98, 120}, {620, 2, 38, 70, 92}};
