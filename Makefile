@@ -174,11 +174,12 @@ test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate $(GOLDEN) $(B)/sp
 	@METHODS=lir XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/pixhit/%,$^) tests/golden.sh
 
 # Accepts an intended change of the game. git shows the changed table and pictures.
-renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures $(B)/xcavate ## accept a change of the game: golden numbers, records and pictures; prints what changed
+renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures $(B)/tests/app/test_tool_pictures $(B)/xcavate ## accept a change of the game: golden numbers, records and pictures; prints what changed
 	@sh assets/levels/records.sh $(B)/xcavate
 	@$(GOLDEN) renew $(B)/sprites.masks tests/golden/table.txt 2>$(B)/renewed >$(B)/table.new
 	@mv $(B)/table.new tests/golden/table.txt
-	@RENEW=1 $(B)/tests/app/test_pictures >$(B)/renewed.log 2>&1 || { grep -A3 'ERROR' $(B)/renewed.log; exit 1; }
+	@for test in test_pictures test_tool_pictures; do RENEW=1 $(B)/tests/app/$$test || exit; done >$(B)/renewed.log 2>&1 || \
+	    { grep -A3 'ERROR' $(B)/renewed.log; exit 1; }
 	@cut -c 1-240 $(B)/renewed; grep '^picture ' $(B)/renewed.log; \
 	    echo "$$(grep -c : $(B)/renewed) of $$(grep -vc '^#' tests/golden/table.txt) runs and $$(grep -c '^picture ' $(B)/renewed.log) of $$(ls tests/pictures/*.png | wc -l) pictures changed"
 

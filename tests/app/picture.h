@@ -194,4 +194,27 @@ static inline void sheet_check(const char *name, const moment *m, int count) {
     picture_compare_file(picture, name);
 }
 
+// ---- moments --------------------------------------------------------------------------------------------------
+
+enum { GAUGES = 24, BAR = 310 };
+
+static const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
+static const SDL_Rect below_gauges = {0, GAUGES, VIEW_W, VIEW_H - GAUGES};
+// Excludes everything that depends on a clock: the time bar's colors and the times of the broad phases.
+static const SDL_Rect below_times = {0, 80, VIEW_W, VIEW_H - 80};
+static const SDL_Rect above_bar = {0, GAUGES, VIEW_W, BAR - GAUGES};
+
+#define AT(words, play, rect) \
+    { .line = words, .moves = play, .part = rect }
+#define TIMED(words, play, x, y, w, h)                                      \
+    {                                                                       \
+        .line = words, .moves = play, .part = all, .hidden = { x, y, w, h } \
+    }
+#define CHANGED(words, play, rect, by, after) \
+    { .line = words, .moves = play, .part = rect, .change = by, .then = after }
+#define PICTURE(name, ...)                                                                                         \
+    TEST(name##_look_as_they_did) {                                                                                \
+        sheet_check(#name, (const moment[]){__VA_ARGS__}, sizeof((const moment[]){__VA_ARGS__}) / sizeof(moment)); \
+    }
+
 #endif

@@ -8,14 +8,6 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-enum { GAUGES = 24, BAR = 310 };
-
-static const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
-static const SDL_Rect below_gauges = {0, GAUGES, VIEW_W, VIEW_H - GAUGES};
-// Excludes everything that depends on a clock: the time bar's colors and the times of the broad phases.
-static const SDL_Rect below_times = {0, 80, VIEW_W, VIEW_H - 80};
-static const SDL_Rect above_bar = {0, GAUGES, VIEW_W, BAR - GAUGES};
-
 // ---- changes of the game before a moment ----------------------------------------------------------------------------
 
 static void charges_the_bomb(front *f) {
@@ -77,19 +69,6 @@ static void has_all_tools(front *f) {
 
 // ---- the pictures ---------------------------------------------------------------------------------------------------
 
-#define AT(words, play, rect) \
-    { .line = words, .moves = play, .part = rect }
-#define TIMED(words, play, x, y, w, h)                                      \
-    {                                                                       \
-        .line = words, .moves = play, .part = all, .hidden = { x, y, w, h } \
-    }
-#define CHANGED(words, play, rect, by, after) \
-    { .line = words, .moves = play, .part = rect, .change = by, .then = after }
-#define PICTURE(name, ...)                                                                                         \
-    TEST(name##_look_as_they_did) {                                                                                \
-        sheet_check(#name, (const moment[]){__VA_ARGS__}, sizeof((const moment[]){__VA_ARGS__}) / sizeof(moment)); \
-    }
-
 PICTURE(title, AT("--seed 7", "30", all))
 PICTURE(basalt, AT("--seed 7 --level 2", "ticks:40", all))
 PICTURE(worlds, AT("--seed 7 --level 7", "ticks:300", below_gauges),
@@ -113,17 +92,6 @@ PICTURE(actions, AT("--seed 7 --scene rope --level 1", "ticks:60 V 15 +Right 30"
         CHANGED("--seed 7 --level 6", "ticks:99 +Left_Ctrl +Up 40", below_gauges, forgets_the_meetings, "ticks:60"),
         AT("--seed 7 --level 3 --autopilot", "ticks:130", below_gauges),
         CHANGED("--seed 7 --level 1", "ticks:200", below_gauges, has_all_tools, ""))
-PICTURE(views, AT("--seed 7 --scene storm --sprites 60 --debug contact", "ticks:99", below_gauges),
-        AT("--seed 7 --level 6 --debug masks", "ticks:300", below_gauges),
-        AT("--seed 7 --level 6 --debug contact", "ticks:300", below_gauges),
-        AT("--seed 7 --level 6 --debug pairs", "ticks:300", below_times),
-        AT("--seed 7 --level 6 --debug contact", "ticks:300 F2 move:330,190 wheel:1 30", above_bar),
-        AT("--seed 7 --level 6 --debug contact --autopilot", "ticks:700", below_gauges))
-PICTURE(laboratory, AT("--seed 7 --scene lab --level 1", "30 1 90", all),
-        TIMED("--seed 7 --scene lab --level 2", "30 1 90", 150, 212, 90, 50),
-        AT("--seed 7 --scene lab --level 3", "30 1 90", all),
-        TIMED("--seed 7 --scene lab --level 4", "30 1 90", 530, 150, 110, 50),
-        TIMED("--seed 7 --scene lab --level 5", "30 1 90", 470, 140, 170, 30))
 PICTURE(pages, AT("--seed 7", "30 H 30", below_gauges), AT("--seed 7", "30 choose:LEVELS 10", below_gauges),
         AT("--seed 7 --level 2", "ticks:100 P 20", below_gauges), AT("--seed 7", "30 choose:OPTIONS 10", below_gauges))
 PICTURE(endings, CHANGED("--seed 7 --level 3", "ticks:60", below_gauges, player_leaves, "30"),

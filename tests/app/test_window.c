@@ -53,6 +53,11 @@ TEST(a_window_fits_the_screen_with_its_frame) {
     SDL_GetWindowSize(window, &size.x, &size.y);
     assert_true(size.x == 800 && size.y == 400);
     assert_true(is_inside_the_screen(window));
+    SDL_ShowWindow(window);
+    assert_false(window_hidden(window));
+    SDL_HideWindow(window);
+    assert_true(window_hidden(window));
+    assert_false(window_hidden(NULL)); // a program without a window draws its pictures
     frame_is(0, 0, 0, 0);
     SDL_DestroyRenderer(SDL_GetRenderer(window));
     SDL_DestroyWindow(window);
