@@ -65,10 +65,11 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
 static ph_point find_point(const contact_parts *t) {
     const ph__overlap *o = &t->overlap;
     int64_t n = t->moments.n; // halves are rounded down: up and left on the screen
-    ph_point at = ph__point((int32_t)(o->window.x0 + (2 * t->moments.sx + n - 1) / (2 * n)),
-                            (int32_t)(o->window.y0 + (2 * t->moments.sy + n - 1) / (2 * n)));
-    bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);
-    return inside ? at : nearest_pixel(o, t->moments);
+    ph_point centroid = ph__point((int32_t)(o->window.x0 + (2 * t->moments.sx + n - 1) / (2 * n)),
+                                  (int32_t)(o->window.y0 + (2 * t->moments.sy + n - 1) / (2 * n)));
+    bool inside =
+        ph_mask_get(o->a, centroid.x, centroid.y) && ph_mask_get(o->b, centroid.x - o->dx, centroid.y - o->dy);
+    return inside ? centroid : nearest_pixel(o, t->moments);
 }
 
 static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {

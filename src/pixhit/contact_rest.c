@@ -22,9 +22,9 @@ typedef struct resting {
 /// The first solid that b hits on the line from its position + `from` to its position + `to`; n if the line is free.
 static int32_t met_between(const resting *s, ph_point from, ph_point to) {
     for (int32_t i = 0; i < s->n; i++) {
-        ph_point at;
-        if (ph__offset_from(&s->solids[i], (int64_t)s->b->x + from.x, (int64_t)s->b->y + from.y, &at) &&
-            ph_mask_sweep(s->solids[i].mask, s->b->mask, at.x, at.y, to.x - from.x, to.y - from.y, NULL)) {
+        ph_point offset;
+        if (ph__offset_from(&s->solids[i], (int64_t)s->b->x + from.x, (int64_t)s->b->y + from.y, &offset) &&
+            ph_mask_sweep(s->solids[i].mask, s->b->mask, offset.x, offset.y, to.x - from.x, to.y - from.y, NULL)) {
             return i;
         }
     }

@@ -155,8 +155,8 @@ bool ph_box_overlap(ph_box a, ph_box b) {
 }
 
 ph_box ph__box_moved(ph_box box, int64_t x, int64_t y) {
-    ph_box at = {ph__clamp32(box.x0 + x), ph__clamp32(box.y0 + y), ph__clamp32(box.x1 + x), ph__clamp32(box.y1 + y)};
-    return at;
+    ph_box moved = {ph__clamp32(box.x0 + x), ph__clamp32(box.y0 + y), ph__clamp32(box.x1 + x), ph__clamp32(box.y1 + y)};
+    return moved;
 }
 
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y) {

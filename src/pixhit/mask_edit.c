@@ -135,12 +135,12 @@ static ph_box grown(const ph_mask *mask, int64_t r) {
 int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
     PH_ASSERT(ph__is_mask(mask));
     int64_t before = mask->count, most = ph__max(mask->w, mask->h);
-    int64_t by = ph__max64(ph__min64(r, most), -most); // a larger radius has the same result
+    int64_t radius = ph__max64(ph__min64(r, most), -most); // a larger radius has the same result
     if (before == 0 || r == 0) {
         return 0;
     }
-    ph_box to = grown(mask, by), area = r > 0 ? to : mask->bounds;
-    mask->count = PH__FAST(grow, (mask, &area, (int32_t)ph__max64(by, -by), r < 0));
+    ph_box to = grown(mask, radius), area = r > 0 ? to : mask->bounds;
+    mask->count = PH__FAST(grow, (mask, &area, (int32_t)ph__max64(radius, -radius), r < 0));
     mask->bounds = to;
     if (r < 0) {
         ph__fit(mask, to, false);

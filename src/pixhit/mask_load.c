@@ -12,17 +12,17 @@ static ph_mask *load_frame(ph_box frame) {
 }
 
 /// The part of the mask that is on a w x h picture.
-static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
+static ph_box load_common(const ph_mask *mask, ph_point corner, int32_t w, int32_t h) {
     PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
     ph_box picture = {0, 0, w, h}, common;
-    ph__box_common(ph__whole(mask), picture, -(int64_t)at.x, -(int64_t)at.y, &common);
+    ph__box_common(ph__whole(mask), picture, -(int64_t)corner.x, -(int64_t)corner.y, &common);
     return common;
 }
 
-void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold) {
+void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point corner, int threshold) {
     PH_ASSERT(image);
-    ph_box common = load_common(mask, at, image->w, image->h);
-    PH__FAST(load_alpha, (mask, image, at, &common, threshold));
+    ph_box common = load_common(mask, corner, image->w, image->h);
+    PH__FAST(load_alpha, (mask, image, corner, &common, threshold));
 }
 
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
@@ -70,16 +70,16 @@ static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x
     return chosen;
 }
 
-static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {
-    ph_box common = load_common(mask, at, from->w, from->h);
+static void load_pixels(ph_mask *mask, const load_source *from, ph_point corner) {
+    ph_box common = load_common(mask, corner, from->w, from->h);
     ph_mask_fill(mask, false);
     for (int32_t y = common.y0; y < common.y1; y++) {
-        const uint8_t *row = from->pixels + ((ptrdiff_t)y + at.y) * from->pitch;
+        const uint8_t *row = from->pixels + ((ptrdiff_t)y + corner.y) * from->pitch;
         for (int32_t x = common.x0, end; x < common.x1; x = end) { // up to 64 pixels, the leftmost in the lowest bit
             uint64_t word = 0;
             end = ph__min(common.x1 - x, PH_WORD - x % PH_WORD) + x;
             for (int32_t i = x; i < end; i++) {
-                word |= (uint64_t)(load_chosen(from, row, (ptrdiff_t)i + at.x) == from->solid) << (i - x);
+                word |= (uint64_t)(load_chosen(from, row, (ptrdiff_t)i + corner.x) == from->solid) << (i - x);
             }
             ph__rows(mask, x / PH_WORD)[y] |= word << (x % PH_WORD);
         }
@@ -87,17 +87,17 @@ static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {
     ph__refresh(mask);
 }
 
-void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid) {
+void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point corner, const uint64_t set[4], bool solid) {
     PH_ASSERT(image && set);
     load_source from = {image->index, image->w, image->h, 1, image->pitch, set, NULL, 0, solid};
-    load_pixels(mask, &from, at);
+    load_pixels(mask, &from, corner);
 }
 
-void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
+void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point corner, const ph_color_key *keys, int32_t n,
                        bool solid) {
     PH_ASSERT(image && (keys || n <= 0));
     load_source from = {image->rgba, image->w, image->h, 4, image->pitch, NULL, keys, n, solid};
-    load_pixels(mask, &from, at);
+    load_pixels(mask, &from, corner);
 }
 
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid) {
@@ -109,22 +109,22 @@ ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_k
     return mask;
 }
 
-void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at) {
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point corner) {
     PH_ASSERT(image);
     load_source from = {image->bits, image->w, image->h, 0, image->pitch, NULL, NULL, image->msb_first ? 7 : 0, true};
-    load_pixels(mask, &from, at);
+    load_pixels(mask, &from, corner);
 }
 
-void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
+void ph_mask_paint(const ph_mask *mask, ph_point corner, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out) {
     PH_ASSERT(out);
-    ph_box common = load_common(mask, at, out->w, out->h);
+    ph_box common = load_common(mask, corner, out->w, out->h);
     for (int32_t y = common.y0; y < common.y1; y++) {
-        uint8_t *row = out->rgba + ((ptrdiff_t)y + at.y) * out->pitch;
+        uint8_t *row = out->rgba + ((ptrdiff_t)y + corner.y) * out->pitch;
         for (int32_t x = common.x0; x < common.x1; x++) {
             const uint8_t *color = ph_mask_get(mask, x, y) ? solid : empty;
             if (color) {
-                memcpy(row + ((ptrdiff_t)x + at.x) * 4, color, 4);
+                memcpy(row + ((ptrdiff_t)x + corner.x) * 4, color, 4);
             }
         }
     }

@@ -58,13 +58,13 @@ bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     int64_t ix = first_x > first_y ? x.first : (int64_t)step - y.first, iy = (int64_t)step - ix;
     uint64_t rest = step * nx + n / 2 - (uint64_t)ix * n; // below n; it decides the axis of a step (Bresenham)
     while (ix < x.end && iy < y.end) {
-        ph_point at = sweep_at(from, mx, my, ix, iy);
-        if (ph_mask_hit(a, b, at.x, at.y)) {
+        ph_point offset = sweep_at(from, mx, my, ix, iy);
+        if (ph_mask_hit(a, b, offset.x, offset.y)) {
             if (out) {
                 bool moved = ix + iy > 0, last_x = rest < nx; // the last step was in x
                 out->step = ix + iy;
                 out->steps = (int64_t)n;
-                out->hit = at;
+                out->hit = offset;
                 out->free = sweep_at(from, mx, my, ix - (moved && last_x), iy - (moved && !last_x));
             }
             return true;
@@ -225,8 +225,8 @@ static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int3
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && ph__is_mask(scratch) && ph__is_mask(out));
     int64_t w = ph__max64((int64_t)a->w + b->w - 1, 0), h = ph__max64((int64_t)a->h + b->h - 1, 0);
-    bool own = out != a && out != b && scratch != a && scratch != b && scratch != out;
-    if (!own || out->w != w || out->h != h || scratch->w != w || scratch->h != a->h) {
+    bool distinct = out != a && out != b && scratch != a && scratch != b && scratch != out;
+    if (!distinct || out->w != w || out->h != h || scratch->w != w || scratch->h != a->h) {
         return false;
     }
     int32_t length = 0;

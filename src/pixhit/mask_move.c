@@ -61,9 +61,9 @@ static int32_t ground_below(const mover *m) {
     }
     for (int32_t i = 0; i < m->n; i++) {
         const ph_body *a = &m->bodies[i];
-        ph_sweep_hit at;
-        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, 0, most, &at)) {
-            ground = (int32_t)at.step - 1;
+        ph_sweep_hit hit;
+        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, 0, most, &hit)) {
+            ground = (int32_t)hit.step - 1;
             most = ground; // the other bodies count only if they are nearer
         }
     }
@@ -111,15 +111,15 @@ static bool step(mover *m, bool across) {
 /// is in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
-    ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + m->mx, to->y + m->my}};
+    ph_sweep_hit sweep, first = {INT64_MAX, 0, {0, 0}, {to->x + m->mx, to->y + m->my}};
     for (int32_t i = 0; i < m->n; i++) {
         const ph_body *a = &m->bodies[i];
-        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, m->mx, m->my, &at) &&
-            at.step < first.step) {
-            *across = at.hit.x != at.free.x;
-            at.free.x += a->x;
-            at.free.y += a->y;
-            first = at;
+        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, m->mx, m->my, &sweep) &&
+            sweep.step < first.step) {
+            *across = sweep.hit.x != sweep.free.x;
+            sweep.free.x += a->x;
+            sweep.free.y += a->y;
+            first = sweep;
         }
     }
     m->mx -= first.free.x - to->x;

@@ -8,26 +8,26 @@
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
 
-/// True if the pixel beside the edge that leaves grid point `at` in direction `way` is solid; side 0: left of it, 1:
+/// True if the pixel beside the edge that leaves grid point `point` in direction `way` is solid; side 0: left of it, 1:
 /// right.
-static bool outline_solid(const ph_mask *mask, ph_point at, int way, int side) {
+static bool outline_solid(const ph_mask *mask, ph_point point, int way, int side) {
     static const int8_t px[4][2] = {{0, 0}, {0, -1}, {-1, -1}, {-1, 0}};
     static const int8_t py[4][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
-    return ph_mask_get(mask, at.x + px[way][side], at.y + py[way][side]);
+    return ph_mask_get(mask, point.x + px[way][side], point.y + py[way][side]);
 }
 
-/// The direction in which the border continues after arriving at `at` in direction `way`.
-static int outline_turn(const ph_mask *mask, ph_point at, int way, int neighbors) {
-    bool left = outline_solid(mask, at, way, 0), right = outline_solid(mask, at, way, 1);
+/// The direction in which the border continues after arriving at `point` in direction `way`.
+static int outline_turn(const ph_mask *mask, ph_point point, int way, int neighbors) {
+    bool left = outline_solid(mask, point, way, 0), right = outline_solid(mask, point, way, 1);
     if (left && (right || neighbors == 8)) { // left only: the two pixels touch at a corner
         return (way + 3) % 4;
     }
     return right ? way : (way + 1) % 4;
 }
 
-static void outline_add(ph_outline *out, ph_point at) {
+static void outline_add(ph_outline *out, ph_point point) {
     if (out->points_n < out->points_max) {
-        out->points[out->points_n] = at;
+        out->points[out->points_n] = point;
     }
     out->points_n += out->points_n < INT32_MAX;
 }
@@ -36,22 +36,22 @@ static void outline_add(ph_outline *out, ph_point at) {
 /// to its left would be an earlier top edge.
 static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph_point start, ph_outline *out) {
     ph_loop loop = {out->points_n, 0, 0};
-    ph_point at = start;
+    ph_point point = start;
     int way = 0;
     outline_add(out, start);
     do {
         if (way == 0) {
-            ph__rows(tops, at.x / PH_WORD)[at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
+            ph__rows(tops, point.x / PH_WORD)[point.y] &= ~(UINT64_C(1) << (point.x % PH_WORD));
         }
-        loop.area -= (int64_t)at.y * OUTLINE_X[way]; // lower edges run left and count +y, upper edges run right
-        at.x += OUTLINE_X[way];
-        at.y += OUTLINE_Y[way];
-        int turned = outline_turn(mask, at, way, neighbors);
-        if (turned != way && (at.x != start.x || at.y != start.y || turned != 0)) {
-            outline_add(out, at);
+        loop.area -= (int64_t)point.y * OUTLINE_X[way]; // lower edges run left and count +y, upper edges run right
+        point.x += OUTLINE_X[way];
+        point.y += OUTLINE_Y[way];
+        int turned = outline_turn(mask, point, way, neighbors);
+        if (turned != way && (point.x != start.x || point.y != start.y || turned != 0)) {
+            outline_add(out, point);
         }
         way = turned;
-    } while (at.x != start.x || at.y != start.y || way != 0);
+    } while (point.x != start.x || point.y != start.y || way != 0);
     loop.n = out->points_n - loop.first;
     if (out->loops_n < out->loops_max) {
         out->loops[out->loops_n] = loop;

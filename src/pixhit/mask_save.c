@@ -116,12 +116,12 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 enum { PRINT_PIECE = 128 };
 
 /// Sends columns from..to of row y, with the end of the line.
-static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point at, int64_t y, ph_print_fn *fn,
+static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point offset, int64_t y, ph_print_fn *fn,
                       void *user) {
     char text[PRINT_PIECE + 2];
     int32_t n = 0;
     for (int64_t x = area.x0; x < area.x1; x++) {
-        bool in_b = b && ph__pixels_from(b, x - at.x, y - at.y) & 1;
+        bool in_b = b && ph__pixels_from(b, x - offset.x, y - offset.y) & 1;
         text[n++] = ".#oX"[(ph__pixels_from(a, x, y) & 1) + 2 * in_b];
         if (n == PRINT_PIECE && x + 1 < area.x1) {
             text[n] = '\0';
@@ -137,7 +137,7 @@ static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point 
 void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user) {
     PH_ASSERT(ph__is_mask(a) && (b == NULL || ph__is_mask(b)) && fn);
     ph_box area = {0, 0, a->w, a->h};
-    ph_point at = {dx, dy};
+    ph_point offset = {dx, dy};
     if (b) {
         area.x0 = ph__min(0, dx);
         area.y0 = ph__min(0, dy);
@@ -145,6 +145,6 @@ void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, p
         area.y1 = (int32_t)ph__min64(ph__max64(a->h, (int64_t)dy + b->h), INT32_MAX);
     }
     for (int64_t y = area.y0; y < area.y1; y++) {
-        print_row(a, b, area, at, y, fn, user);
+        print_row(a, b, area, offset, y, fn, user);
     }
 }

@@ -74,9 +74,9 @@ int64_t ph__line_at(const ph__line *l, int axis, int64_t k) {
     return l->from[axis] + l->sign[axis] * (int64_t)(product / n + (2 * (product % n) >= n));
 }
 
-int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
+int64_t ph__line_cut(const ph__line *l, int axis, int64_t edge) {
     uint64_t n = (uint64_t)l->n, m = (uint64_t)l->m;
-    int64_t far = l->sign[axis] > 0 ? at - l->from[axis] : l->from[axis] - at + 1; // pixels along the axis
+    int64_t far = l->sign[axis] > 0 ? edge - l->from[axis] : l->from[axis] - edge + 1; // pixels along the axis
     if (far <= 0 || far > (axis == l->steep ? l->n : l->m)) {
         return far <= 0 ? 0 : l->n + 1;
     }

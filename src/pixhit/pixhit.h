@@ -141,9 +141,9 @@ typedef struct ph_pixels {
 /// side of the frame (x1 < x0) counts as 0. O(pixels). (Mackey; Darkvale.)
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 
-/// Draws the mask with its pixel (0,0) at pixel `at` of `out`, clipped, in the colors `solid` and `empty` (R, G, B, A,
-/// outside the memory of `out`); NULL leaves these pixels unchanged. O(pixels).
-void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
+/// Draws the mask with its pixel (0,0) at pixel `corner` of `out`, clipped, in the colors `solid` and `empty` (R, G, B,
+/// A, outside the memory of `out`); NULL leaves these pixels unchanged. O(pixels).
+void ph_mask_paint(const ph_mask *mask, ph_point corner, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a ----------------------------------------------------------------

@@ -34,20 +34,20 @@ typedef struct ph_color_key {
     uint8_t dr, dg, db, da; ///< the tolerances; da = 255 matches any alpha
 } ph_color_key;
 
-/// Like ph_mask_from_alpha, into an existing mask, whose pixel (0,0) is pixel `at` of the picture. O(pixels).
-void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
+/// Like ph_mask_from_alpha, into an existing mask, whose pixel (0,0) is pixel `corner` of the picture. O(pixels).
+void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point corner, int threshold);
 /// Like ph_mask_load_alpha, from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid`
 /// true the indexes in the set are solid, otherwise the other indexes. O(pixels). (Mackey; Darkvale.)
-void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
+void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point corner, const uint64_t set[4], bool solid);
 /// Like ph_mask_load_alpha, from colors. A color is in the set if it matches any of the n keys. With `solid` true the
 /// colors in the set are solid, otherwise the other colors. O(pixels x n).
-void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
+void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point corner, const ph_color_key *keys, int32_t n,
                        bool solid);
 /// Like ph_mask_from_alpha, with the pixels of ph_mask_load_keys. For sprites on a key color: one key, `solid` false.
 /// O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
 /// Like ph_mask_load_alpha, from bits: a set bit is solid. O(pixels).
-void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point corner);
 
 // ---- More edits and queries -----------------------------------------------------------------------------------------
 /// The h * strips words of the mask, for reading.

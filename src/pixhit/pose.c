@@ -104,16 +104,16 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     return true;
 }
 
-/// Limits first..end to the k for which 0 <= at + k step < size.
-static void pose_clip(int64_t at, int64_t step, int64_t size, int64_t *first, int64_t *end) {
+/// Limits first..end to the k for which 0 <= start + k step < size.
+static void pose_clip(int64_t start, int64_t step, int64_t size, int64_t *first, int64_t *end) {
     if (step < 0) { // mirrors the axis, which does not change the k
-        at = size - 1 - at;
+        start = size - 1 - start;
         step = -step;
     }
     if (step > 0) {
-        *first = ph__max64(*first, ph__floor_div(step - 1 - at, step));
-        *end = ph__min64(*end, ph__floor_div(size - at + step - 1, step));
-    } else if (at < 0 || at >= size) {
+        *first = ph__max64(*first, ph__floor_div(step - 1 - start, step));
+        *end = ph__min64(*end, ph__floor_div(size - start + step - 1, step));
+    } else if (start < 0 || start >= size) {
         *end = *first;
     }
 }
@@ -160,17 +160,17 @@ static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x,
     for (int32_t end = n; end <= pixels * n; end += n, to += 4) {
         uint32_t r = 0, g = 0, b = 0, sum = 0; // sums of R, G, B times alpha, and of alpha
         for (int32_t i = 0; i < n; i++) {
-            pose_walk at = walks[i];
-            for (; at.k < ph__min(end, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
-                ptrdiff_t row = (ptrdiff_t)(at.v >> POSE_STEP) * image->pitch;
-                const uint8_t *from = image->rgba + (corner + row + 4 * (ptrdiff_t)(at.u >> POSE_STEP));
+            pose_walk walk = walks[i];
+            for (; walk.k < ph__min(end, walk.end); walk.k++, walk.u += grid->du, walk.v += grid->dv) {
+                ptrdiff_t row = (ptrdiff_t)(walk.v >> POSE_STEP) * image->pitch;
+                const uint8_t *from = image->rgba + (corner + row + 4 * (ptrdiff_t)(walk.u >> POSE_STEP));
                 uint32_t alpha = from[3];
                 r += from[0] * alpha;
                 g += from[1] * alpha;
                 b += from[2] * alpha;
                 sum += alpha;
             }
-            walks[i] = at;
+            walks[i] = walk;
         }
         to[0] = (uint8_t)(sum ? (r + sum / 2) / sum : 0);
         to[1] = (uint8_t)(sum ? (g + sum / 2) / sum : 0);

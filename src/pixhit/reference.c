@@ -8,9 +8,9 @@
 /// The part of the frame that is on its picture.
 static ph_box reference_seen(const ph_frame *frame) {
     PH_ASSERT(frame && frame->image && frame->image->w >= 0 && frame->image->h >= 0);
-    ph_box picture = {0, 0, frame->image->w, frame->image->h}, seen;
-    ph__box_common(frame->box, picture, 0, 0, &seen);
-    return seen;
+    ph_box picture = {0, 0, frame->image->w, frame->image->h}, visible;
+    ph__box_common(frame->box, picture, 0, 0, &visible);
+    return visible;
 }
 
 static bool reference_solid(const ph_image *image, int64_t x, int64_t y, int threshold) {

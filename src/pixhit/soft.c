@@ -42,11 +42,11 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame) {
     ph_soft *soft = (ph_soft *)memory;
     soft->w = (int32_t)w;
     soft->h = (int32_t)h;
-    ph_box whole = {0, 0, soft->w, soft->h}, picture = {0, 0, image->w, image->h}, on;
-    ph__box_common(whole, picture, -(int64_t)frame.x0, -(int64_t)frame.y0, &on);
-    for (int32_t y = on.y0; y < on.y1; y++) {
+    ph_box whole = {0, 0, soft->w, soft->h}, picture = {0, 0, image->w, image->h}, common;
+    ph__box_common(whole, picture, -(int64_t)frame.x0, -(int64_t)frame.y0, &common);
+    for (int32_t y = common.y0; y < common.y1; y++) {
         const uint8_t *row = image->rgba + ((ptrdiff_t)y + frame.y0) * image->pitch;
-        soft_load_row(soft, row + 4 * ((ptrdiff_t)on.x0 + frame.x0), on.x0, on.x1, y);
+        soft_load_row(soft, row + 4 * ((ptrdiff_t)common.x0 + frame.x0), common.x0, common.x1, y);
     }
     return soft;
 }

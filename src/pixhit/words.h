@@ -176,8 +176,8 @@ PH_HIDDEN ph__line ph__line_along(ph_point from, int64_t x, int64_t y);
 /// Position of step k on the axis, also past the end of the line.
 PH_HIDDEN int64_t ph__line_at(const ph__line *l, int axis, int64_t k);
 
-/// The first step past the edge `at` of the axis, in the direction of the line: 0 to n, or n + 1.
-PH_HIDDEN int64_t ph__line_cut(const ph__line *l, int axis, int64_t at);
+/// The first step past `edge` on the axis, in the direction of the line: 0 to n, or n + 1.
+PH_HIDDEN int64_t ph__line_cut(const ph__line *l, int axis, int64_t edge);
 
 /// The steps inside the box. Returns false if there are none.
 PH_HIDDEN bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last);

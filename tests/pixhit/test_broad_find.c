@@ -150,7 +150,8 @@ static int64_t cells_met(const ph__run *run, const ray *r, int32_t k, const int6
                          int64_t last) {
     const ph__cell *c = &run->cell[k];
     int64_t first, end,
-        edge = (c->axis ? run->broad->range.y : run->broad->range.x) + ((int64_t)c->at << run->broad->range.shift);
+        edge =
+            (c->axis ? run->broad->range.y : run->broad->range.x) + ((int64_t)c->position << run->broad->range.shift);
     ray_in(r, low[0], low[1], high[0] - low[0], high[1] - low[1], &first, &end);
     if (first >= end || first > last) {
         return 0;

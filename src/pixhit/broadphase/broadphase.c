@@ -167,10 +167,10 @@ void ph__broad_split(ph__run *r, const ph_split *s, size_t n, ph__range range) {
         int64_t x = range.x, y = range.y;
         int shift = range.shift;
         ph_box b = s->region, region = {px(x, shift, b.x0), px(y, shift, b.y0), px(x, shift, b.x1), px(y, shift, b.y1)};
-        ph_split told = *s;
-        told.at = px(s->axis ? y : x, shift, s->at);
-        told.region = region;
-        r->to->split(r->to->user, &told);
+        ph_split reported = *s;
+        reported.at = px(s->axis ? y : x, shift, s->at);
+        reported.region = region;
+        r->to->split(r->to->user, &reported);
     }
 }
 

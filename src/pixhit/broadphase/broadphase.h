@@ -92,7 +92,7 @@ typedef struct ph__cell {
     uint64_t edges;         // leaf: the edges that a box must reach to touch it
     int32_t first, n, room; // the list of a leaf in `id`
     int32_t upper;          // cell of the upper half, followed by the cell of the lower half; 0: a leaf
-    int32_t axis, at;       // the divisor
+    int32_t axis, position; // the divisor
 } ph__cell;
 
 // ---- one frame under way ------------------------------------------------------------------------
@@ -100,7 +100,7 @@ typedef struct ph__cell {
 /// The filter classes with many items in a list. Group 0 contains all other classes.
 typedef struct ph__groups {
     int n;
-    uint8_t of[PH_CLASSES];       // class -> group
+    uint8_t group[PH_CLASSES];    // class -> group
     uint64_t meets[PH_CLASSES];   // the groups that a group can meet, as bits
     size_t begin[PH_CLASSES + 1]; // position of each group in the list
 } ph__groups;

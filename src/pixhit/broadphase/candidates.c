@@ -36,11 +36,11 @@ enum {
 /// Returns the box `now`, extended by SLACK and by `times` / 256 of its motion in the last `age` frames, in which it
 /// moved there from the box `from`. The motion of a box that has jumped is ignored.
 static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uint64_t times) {
-    uint64_t on = ph__lanes_below(ph__extents_ge(now, from)), two = UINT64_C(0x0000ffff0000ffff);
-    uint64_t gone = ((now | PH_GUARDS) - from) & on;
+    uint64_t outward = ph__lanes_below(ph__extents_ge(now, from)), two = UINT64_C(0x0000ffff0000ffff);
+    uint64_t gone = ((now | PH_GUARDS) - from) & outward;
     bool known = ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
     uint64_t often = known ? times : 0;
-    uint64_t slack = gone ? PH_LANES(SLACK) & on : 0;
+    uint64_t slack = gone ? PH_LANES(SLACK) & outward : 0;
     uint64_t low = ((gone & two) * often >> 8) & two, high = (((gone >> 16) & two) * often >> 8) & two;
     uint64_t far = now + slack + low + (high << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;

@@ -171,7 +171,7 @@ static void visit_leaves(finder *f, int32_t k, portion p, bool counts) {
         find_among(f, &p, f->run.id + c->first, c->n);
         return;
     }
-    const int64_t divisor = (c->axis ? range->y : range->x) + ((int64_t)c->at << range->shift);
+    const int64_t divisor = (c->axis ? range->y : range->x) + ((int64_t)c->position << range->shift);
     portion before = p, after = p;
     bool back = f->line && f->line->sign[c->axis] < 0;
     if (f->line) {

@@ -173,16 +173,16 @@ static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys
 /// Packs four items at a time. Returns the number of packed items; the rest is packed singly.
 static TARGET int32_t pack_fours(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
-    const uint8_t *of = r->class_of;
+    const uint8_t *classes = r->class_of;
     int32_t x = (int32_t)r->broad->range.x, y = (int32_t)r->broad->range.y, i = 0;
     bool kept = r->broad->kept; // escaped items matter only if candidates are kept
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
     range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)),
                     _mm_cvtsi32_si128(r->broad->range.shift)};
     __m256i guards = LANE64(PH_GUARDS), box;
-    for (; i + 4 <= r->n; i += 4, of += 4) {
-        __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[2]], (long long)keys[of[1]],
-                                        (long long)keys[of[0]]);
+    for (; i + 4 <= r->n; i += 4, classes += 4) {
+        __m256i key = _mm256_set_epi64x((long long)keys[classes[3]], (long long)keys[classes[2]],
+                                        (long long)keys[classes[1]], (long long)keys[classes[0]]);
         if (!pack4(r->items + i, range, key, &box)) {
             pack_some(r, i, i + 4);
             continue;

@@ -47,12 +47,12 @@ static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     int32_t low[SAMPLES];
     for (int32_t k = 0; k < SAMPLES; k++) {
         ph_box b = r->items[r->id[(uint64_t)((uint32_t)k * UINT32_C(2654435769)) * (uint32_t)live >> 32]].box;
-        int32_t at = axis ? b.y0 : b.x0, i = k;
+        int32_t edge = axis ? b.y0 : b.x0, i = k;
         // cppcheck-suppress uninitvar ; the samples before k are in place
-        for (; i > 0 && low[i - 1] > at; i--) {
+        for (; i > 0 && low[i - 1] > edge; i--) {
             low[i] = low[i - 1];
         }
-        low[i] = at;
+        low[i] = edge;
     }
     return low[SAMPLES / 2];
 }

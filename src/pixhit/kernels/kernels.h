@@ -41,7 +41,8 @@ typedef struct ph__shape {
     KERNEL(ph_gradient, gradient, (const ph__overlap *o)) \
     KERNEL(ph_gradient, contact, (const ph__overlap *o, ph__moments *m)) \
     KERNEL(void, refresh, (ph_mask *mask)) \
-    KERNEL(void, load_alpha, (ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold)) \
+    KERNEL(void, load_alpha, \
+           (ph_mask *mask, const ph_image *image, ph_point corner, const ph_box *common, int threshold)) \
     KERNEL(int64_t, edit, (ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid, bool turned)) \
     KERNEL(int64_t, fill, (ph_mask *mask, const ph__shape *shape, bool solid)) \
     KERNEL(int64_t, count, (const ph_mask *mask, const ph__shape *shape, bool any)) \
