@@ -76,15 +76,15 @@ static void blast(demo *d, world *w) {
 static void fall(demo *d, world *w, piece *p) {
     const demo_picture *picture = &p->picture;
     int32_t x = demo_px(p->x), y = demo_px(p->y);
-    ph_sweep_hit at;
+    ph_sweep_hit hit;
     p->vy += GRAVITY;
     p->y += p->vy;
-    if (ph_mask_sweep(w->ground.mask, picture->mask, x, y, 0, demo_px(p->y) - y, &at)) {
-        w->lost += picture->mask->count - ph_mask_draw(w->ground.mask, picture->mask, x, at.free.y);
-        SDL_Rect place = {x, at.free.y, 0, 0};
+    if (ph_mask_sweep(w->ground.mask, picture->mask, x, y, 0, demo_px(p->y) - y, &hit)) {
+        w->lost += picture->mask->count - ph_mask_draw(w->ground.mask, picture->mask, x, hit.free.y);
+        SDL_Rect place = {x, hit.free.y, 0, 0};
         SDL_SetSurfaceBlendMode(picture->rgba, SDL_BLENDMODE_BLEND);
         SDL_BlitSurface(picture->rgba, NULL, w->ground.rgba, &place);
-        demo_upload(&w->ground, (ph_box){x, at.free.y, x + picture->mask->w, at.free.y + picture->mask->h});
+        demo_upload(&w->ground, (ph_box){x, hit.free.y, x + picture->mask->w, hit.free.y + picture->mask->h});
         demo_free(d, &p->picture);
     } else if (y > DEMO_H) {
         w->lost += picture->mask->count;
@@ -109,7 +109,7 @@ static void init(demo *d, world *w) {
 }
 
 static void update(demo *d, world *w) {
-    const SDL_Point own = {d->tick * 2 % DEMO_W, 100 + d->tick * 3 % 150}, tool = d->played ? d->mouse : own;
+    const SDL_Point scripted = {d->tick * 2 % DEMO_W, 100 + d->tick * 3 % 150}, tool = d->played ? d->mouse : scripted;
     w->x = tool.x;
     w->y = tool.y;
     if (d->tick % RELOAD == 0 && (!d->played || d->keys & DEMO_MOUSE)) {

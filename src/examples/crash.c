@@ -66,11 +66,11 @@ static void update(demo *d, world *w) {
 /// Draws a ship and its rock, and the pixels in both.
 static void draw_lane(demo *d, world *w, const ship *s, int32_t x, int row) {
     const int32_t top = 4 + row * ROW_H, rock_y = top + ROCK_Y;
-    const ph_point flying = {6, demo_px(s->y) - ROCK_Y}, at = s->crashed ? s->places[row] : flying;
+    const ph_point flying = {6, demo_px(s->y) - ROCK_Y}, position = s->crashed ? s->places[row] : flying;
     demo_draw(d, &w->rock, x, rock_y);
-    demo_draw(d, &w->ship_picture, x + at.x, rock_y + at.y);
+    demo_draw(d, &w->ship_picture, x + position.x, rock_y + position.y);
     ph_mask_copy(w->overlap, w->rock.mask);
-    ph_mask_intersect(w->overlap, w->ship_picture.mask, at.x, at.y);
+    ph_mask_intersect(w->overlap, w->ship_picture.mask, position.x, position.y);
     for (int32_t y = 0; y < w->overlap->h; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(w->overlap, y, &x0, &x1);) {
             demo_box(d, x + x0, rock_y + y, x1 - x0, 1, 0xffe040);

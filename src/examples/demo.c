@@ -30,14 +30,14 @@ demo_picture demo_blank(demo *d, ph_mask *mask) {
     int place = 0;
     picture.rgba = SDL_CreateRGBSurfaceWithFormat(0, mask->w, mask->h, 32, format);
     picture.texture = SDL_CreateTexture(d->renderer, format, SDL_TEXTUREACCESS_STATIC, mask->w, mask->h);
-    while (place < DEMO_MOST && d->own[place].mask) {
+    while (place < DEMO_MOST && d->pictures[place].mask) {
         place++;
     }
     need(picture.rgba && picture.texture && place < DEMO_MOST, "no memory for a picture");
     picture.pixels = (ph_pixels){picture.rgba->pixels, mask->w, mask->h, picture.rgba->pitch};
     SDL_SetSurfaceBlendMode(picture.rgba, SDL_BLENDMODE_NONE);
     SDL_SetTextureBlendMode(picture.texture, SDL_BLENDMODE_BLEND);
-    d->own[place] = picture;
+    d->pictures[place] = picture;
     return picture;
 }
 
@@ -45,7 +45,7 @@ void demo_free(demo *d, demo_picture *picture) {
     const demo_picture gone = *picture;
     *picture = (demo_picture){.mask = NULL};
     for (int i = 0; i < DEMO_MOST; i++) {
-        d->own[i].mask = d->own[i].mask == gone.mask ? NULL : d->own[i].mask;
+        d->pictures[i].mask = d->pictures[i].mask == gone.mask ? NULL : d->pictures[i].mask;
     }
     ph_mask_free(gone.mask);
     SDL_FreeSurface(gone.rgba);
@@ -231,10 +231,10 @@ static bool read_keys(demo *d) {
     const Uint64 second = SDL_GetPerformanceFrequency(), now = SDL_GetPerformanceCounter();
     d->due = SDL_max(d->due + second / 60, now - second / 10); // after a pause the demo does not catch up
     SDL_Delay(d->due > now ? (Uint32)((d->due - now) * 1000 / second) : 0);
-    bool on = true;
+    bool running = true;
     for (SDL_Event e; SDL_PollEvent(&e);) {
         bool down = e.type == SDL_KEYDOWN && !e.key.repeat;
-        on = on && e.type != SDL_QUIT && !(down && e.key.keysym.sym == SDLK_ESCAPE);
+        running = running && e.type != SDL_QUIT && !(down && e.key.keysym.sym == SDLK_ESCAPE);
         d->masks ^= down && e.key.keysym.sym == SDLK_m;
         d->mouse = e.type == SDL_MOUSEMOTION ? (SDL_Point){e.motion.x, e.motion.y} : d->mouse;
     }
@@ -246,7 +246,7 @@ static bool read_keys(demo *d) {
     d->pressed = held & ~d->keys;
     d->keys = held;
     d->played = d->played || held;
-    return on;
+    return running;
 }
 
 bool demo_frame(demo *d) {
@@ -277,8 +277,8 @@ bool demo_frame(demo *d) {
 int demo_end(demo *d) {
     bool ok = d->screenshot == NULL || (d->paper && IMG_SavePNG(d->paper, d->screenshot) == 0);
     for (int i = 0; i < DEMO_MOST; i++) {
-        if (d->own[i].mask) {
-            demo_free(d, &d->own[i]);
+        if (d->pictures[i].mask) {
+            demo_free(d, &d->pictures[i]);
         }
     }
     for (int i = 0; i < d->blocks_n; i++) {

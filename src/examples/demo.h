@@ -33,16 +33,16 @@ typedef struct demo {
     SDL_Renderer *renderer;
     SDL_Surface *paper; ///< the picture without a window
     const char *title, *hint, *folder, *screenshot;
-    int tick, ticks;             ///< tick: number of this tick, from 1; ticks: number to run without a window
-    int keys, pressed;           ///< keys that are down, and that went down in this tick
-    bool played;                 ///< a key was pressed; before that, the demo plays itself
-    SDL_Point mouse;             ///< [px]
-    bool masks;                  ///< M, or the option --masks on: src/look records, checks and draws collisions
-    ph_look *look;               ///< its recorder
-    Uint64 due;                  ///< time of the next frame
-    demo_picture font;           ///< 16 glyphs of 6 x 10 px in a row, from code 32 on
-    demo_picture own[DEMO_MOST]; ///< freed by demo_end; an entry without a mask is free
-    void *blocks[DEMO_MOST];     ///< freed by demo_end
+    int tick, ticks;                  ///< tick: number of this tick, from 1; ticks: number to run without a window
+    int keys, pressed;                ///< keys that are down, and that went down in this tick
+    bool played;                      ///< a key was pressed; before that, the demo plays itself
+    SDL_Point mouse;                  ///< [px]
+    bool masks;                       ///< M, or the option --masks on: src/look records, checks and draws collisions
+    ph_look *look;                    ///< its recorder
+    Uint64 due;                       ///< time of the next frame
+    demo_picture font;                ///< 16 glyphs of 6 x 10 px in a row, from code 32 on
+    demo_picture pictures[DEMO_MOST]; ///< freed by demo_end; an entry without a mask is free
+    void *blocks[DEMO_MOST];          ///< freed by demo_end
     int blocks_n;
 } demo;
 

@@ -12,7 +12,7 @@ typedef struct body {
     demo_picture picture;
     int32_t x, y;     // [1/256 px]
     ph_motion motion; // mass 0: the ground
-    int32_t on;       // the body on which it rests, or -1
+    int32_t support;  // the body on which it rests, or -1
 } body;
 
 typedef struct world {
@@ -62,11 +62,11 @@ static void fall(world *w, int32_t index, int32_t gravity_x) {
     b->motion.vx += gravity_x;
     b->motion.vy += GRAVITY;
     const ph_body now = solid_of(b);
-    const int32_t on = ph_contact_rest(&now, w->solids, n, gravity_x, GRAVITY, FRICTION);
-    b->on = on < 0 ? -1 : numbers[on];
-    if (on >= 0) { // the body moves with the solid
-        b->motion.vx = w->solids[on].vx;
-        b->motion.vy = w->solids[on].vy;
+    const int32_t solid = ph_contact_rest(&now, w->solids, n, gravity_x, GRAVITY, FRICTION);
+    b->support = solid < 0 ? -1 : numbers[solid];
+    if (solid >= 0) { // the body moves with the solid
+        b->motion.vx = w->solids[solid].vx;
+        b->motion.vy = w->solids[solid].vy;
     } else {
         b->x = SDL_clamp(b->x + b->motion.vx, 0, (DEMO_W - now.mask->w) * DEMO_UNIT);
         b->y = SDL_max(b->y + b->motion.vy, 0);
@@ -101,7 +101,7 @@ static void draw(demo *d, world *w) {
         const int32_t x = demo_px(b->x), y = demo_px(b->y), side = b->picture.mask->w;
         demo_draw(d, &b->picture, x, y);
         if (i > 0) {
-            demo_box(d, x + side / 2 - 2, y + b->picture.mask->h / 2 - 2, 4, 4, b->on >= 0 ? 0x40ff80 : 0xff9030);
+            demo_box(d, x + side / 2 - 2, y + b->picture.mask->h / 2 - 2, 4, 4, b->support >= 0 ? 0x40ff80 : 0xff9030);
         }
     }
     demo_text(d, 8, 18, w->still > 60 ? 0x7dffb0 : 0xd8e0f0, "no picture has moved for %d.%d s", w->still / 60,

@@ -231,8 +231,8 @@ static void play(game *g, int keys) {
 // ---- 6. sprites, and with M masks, overlaps, normals, pairs, cuts and errors, drawn by src/look ---
 static bool may_meet(void *user, int32_t a, int32_t b) { // repeats the rules, to find an error in `kinds`
     const body *p = &((const game *)user)->body[a], *q = &((const game *)user)->body[b];
-    bool fixed = p->kind > ENEMY && q->kind > ENEMY, own = p->kind <= SHOT && q->kind <= SHOT;
-    return p->hull > 0 && q->hull > 0 && !fixed && !own;
+    bool fixed = p->kind > ENEMY && q->kind > ENEMY, friendly = p->kind <= SHOT && q->kind <= SHOT;
+    return p->hull > 0 && q->hull > 0 && !fixed && !friendly;
 }
 
 static void report(void *user, const char *sentence) {
@@ -274,9 +274,9 @@ static void draw(const game *g) {
 static void run(game *g) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     Uint64 step = SDL_GetPerformanceFrequency() / 60, due = SDL_GetPerformanceCounter();
-    for (bool on = true; on; draw(g), SDL_Delay(1)) {
+    for (bool running = true; running; draw(g), SDL_Delay(1)) {
         for (SDL_Event e; SDL_PollEvent(&e);) {
-            on = on && e.type != SDL_QUIT && (e.type != SDL_KEYDOWN || e.key.keysym.sym != SDLK_ESCAPE);
+            running = running && e.type != SDL_QUIT && (e.type != SDL_KEYDOWN || e.key.keysym.sym != SDLK_ESCAPE);
             g->masks ^= e.type == SDL_KEYDOWN && !e.key.repeat && e.key.keysym.sym == SDLK_m;
         }
         Uint64 now = SDL_GetPerformanceCounter();

@@ -58,18 +58,18 @@ static void move_lift(world *w) {
 
 /// Keys of a simple player: it jumps onto the block, waits for the lift, and leaves the lift at the top.
 static int play(const world *w) {
-    const int32_t x = w->figure.x, on = w->figure.ground, lift = w->bodies[LIFT].y;
+    const int32_t x = w->figure.x, ground = w->figure.ground, lift = w->bodies[LIFT].y;
     bool blocked = false;
     for (int32_t i = 0; i < w->figure.touches_n; i++) {
         blocked = blocked || w->touches[i].side.x > 0;
     }
-    if (on == LIFT && x > LIFT_X + 6) {
+    if (ground == LIFT && x > LIFT_X + 6) {
         return lift == LIFT_TOP ? DEMO_RIGHT : 0;
     }
-    if (on == GROUND && x > 290 && x < LIFT_X && (lift != LIFT_BOTTOM || w->lift_wait < LIFT_WAIT / 2)) {
+    if (ground == GROUND && x > 290 && x < LIFT_X && (lift != LIFT_BOTTOM || w->lift_wait < LIFT_WAIT / 2)) {
         return 0;
     }
-    return DEMO_RIGHT | (blocked && on == GROUND ? DEMO_UP : 0);
+    return DEMO_RIGHT | (blocked && ground == GROUND ? DEMO_UP : 0);
 }
 
 static void start(world *w) {

@@ -43,12 +43,12 @@ static ph_point rim_of(const game *g, const body *b, ph_point me) {
     for (int32_t n = 0, away = RIM_AWAY; away > 0 && (n % RIM_STEPS > 0 || least == INT64_MAX); n++) {
         int32_t hx, hy;
         geometry_heading_vector(n % RIM_STEPS, &hx, &hy);
-        ph_point at = {from.x + hx * (b->w / 2 + away) / 256, from.y + hy * (b->h / 2 + away) / 256};
+        ph_point point = {from.x + hx * (b->w / 2 + away) / 256, from.y + hy * (b->h / 2 + away) / 256};
         away -= n % RIM_STEPS == RIM_STEPS - 1 ? RIM_LESS : 0;
-        int64_t dx = at.x - me.x, dy = at.y - me.y, far = dx * dx + dy * dy;
-        if (far < least && ph_mask_get(terrain_mask(&g->world.terrain), at.x, at.y)) {
+        int64_t dx = point.x - me.x, dy = point.y - me.y, far = dx * dx + dy * dy;
+        if (far < least && ph_mask_get(terrain_mask(&g->world.terrain), point.x, point.y)) {
             least = far;
-            best = at;
+            best = point;
         }
     }
     return best;
@@ -114,10 +114,10 @@ static int32_t fear_of(const body *b) {
 /// Adds a repulsion from a small body at its predicted position in a quarter of a second.
 static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t reach = fear_of(b);
-    ph_point at = body_middle(b);
-    at.x += b->vx * 14 / SUB;
-    at.y += b->vy * 14 / SUB;
-    ph_point away = from_to(at, me);
+    ph_point predicted = body_middle(b);
+    predicted.x += b->vx * 14 / SUB;
+    predicted.y += b->vy * 14 / SUB;
+    ph_point away = from_to(predicted, me);
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
         geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
@@ -274,16 +274,16 @@ static bool is_held(const world *w, const body *boss, ph_point me) {
 static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
-    ph_point at = body_middle(b), way = from_to(me, at), v = swift_velocity(me, at);
+    ph_point center = body_middle(b), way = from_to(me, center), v = swift_velocity(me, center);
     int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
     bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0;
     bool still = (b->vx == 0 && b->vy == 0) || is_held(w, b, me);
     if (still && gap < NEAR && !w->drill_rest) {
-        return dig(w, me, at);
+        return dig(w, me, center);
     }
     geometry_limit_length(&v.x, &v.y, PACE);
     bool flees = comes ? gap < NEAR : gap < AWAY;
-    ph_point push = shun_all(g, me, at, w->ship);
+    ph_point push = shun_all(g, me, center, w->ship);
     ph_point away = aside(from_to(me, (ph_point){w->w / 2, w->h / 2}), way);
     v = flees ? (ph_point){away.x - v.x, away.y - v.y} : v;
     input in = {0, 0, flees ? BUTTON_DRILL : 0};

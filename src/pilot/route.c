@@ -24,9 +24,9 @@ bool route_tows(const world *w) {
 }
 
 /// Cell of a position. If the cell is impassable because it is in the rim of the world, a neighboring cell.
-static int32_t cell_at(const terrain *t, ph_point at) {
+static int32_t cell_at(const terrain *t, ph_point position) {
     const uint8_t *toll = t->toll[WALKER_BORER];
-    int32_t cell = way_cell(t, at.x, at.y), near[4], count = 0;
+    int32_t cell = way_cell(t, position.x, position.y), near[4], count = 0;
     if (cell >= 0 && toll[cell] == 0) {
         count = grid_beside(cell, t->across, t->down, near);
     }
@@ -105,15 +105,15 @@ static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const 
 /// The first LOOK cells of the path from the ship to `cell`, nearest first.
 static int32_t way_to(const way_search *s, const terrain *t, int32_t cell, int32_t way[LOOK]) {
     int32_t count = 0;
-    for (int32_t at = cell; s->cost[at] > 0;) {
+    for (int32_t current = cell; s->cost[current] > 0;) {
         memmove(way + 1, way, sizeof way[0] * (LOOK - 1));
-        way[0] = at;
+        way[0] = current;
         count += count < LOOK;
-        int32_t before = step_back(s, t, at);
-        if (before == at) {
+        int32_t before = step_back(s, t, current);
+        if (before == current) {
             break;
         }
-        at = before;
+        current = before;
     }
     return count;
 }

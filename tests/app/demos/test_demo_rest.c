@@ -12,7 +12,7 @@ enum { SECOND = 60 };
 static int resting(void) {
     int n = 0;
     for (int i = 1; i < BODIES; i++) {
-        n += w.bodies[i].on >= 0;
+        n += w.bodies[i].support >= 0;
     }
     return n;
 }
@@ -59,6 +59,6 @@ TEST(the_stack_of_boxes_rests_within_3_s) {
         tick(0);
     }
     for (int i = 1; i <= 3; i++) {
-        CHECK(w.bodies[i].on == i - 1, "box %d rests on %d", i, w.bodies[i].on);
+        CHECK(w.bodies[i].support == i - 1, "box %d rests on %d", i, w.bodies[i].support);
     }
 }
