@@ -53,8 +53,9 @@ void settings_apply(app *a, setting which) {
         window_scaling(SDL_GetRenderer(a->window), value[SETTING_SCALING] == SCALING_WHOLE);
     }
     bool mutes = all || which == SETTING_MUTE;
-    if (mutes && !value[SETTING_MUTE] && !a->sound && a->options.data) {
-        a->sound = sound_create(a->options.data, true);
+    const char *sounds = a->options.screenshot ? NULL : a->options.data;
+    if (mutes && !value[SETTING_MUTE] && !a->sound && sounds) {
+        a->sound = sound_create(sounds, true);
     }
     if (mutes) { // stops the sounds that play
         sound_mute(a->sound, value[SETTING_MUTE]);

@@ -188,7 +188,6 @@ static int rest_ms(const app *a) {
 app_wish app_frame(app *a, double now, bool visible) {
     double elapsed = now - a->now;
     a->now = now;
-    toast_expire(a);
     if (mode_screen(a) == SCREEN_OPTIONS) {
         sound_music(a->sound); // so that the player hears the volume
     }

@@ -6,7 +6,6 @@
 #include <SDL_image.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "app/headless/headless.h"
 #include "app/loop.h"
@@ -151,7 +150,6 @@ static int play(const options *o) {
     }
     options run = *o;
     run.data = data;
-    run.shipped = data;
     level_picture level = {0};
     report notes;
     char line[PAINTING_LINE];

@@ -37,10 +37,12 @@ double toast_end(const app *a) {
     return state(a)->until;
 }
 
-void toast_expire(app *a) {
+/// Hides the message after its time.
+static bool expire(app *a) {
     if (state(a)->until > 0 && a->now >= state(a)->until) {
         toast_until(a, 0);
     }
+    return false;
 }
 
 void toast_draw(app *a) {
@@ -62,4 +64,4 @@ void toast_draw(app *a) {
     }
 }
 
-const tool toast_tool = {.bytes = sizeof(message)};
+const tool toast_tool = {.when = IN_ALL, .bytes = sizeof(message), .work = expire};

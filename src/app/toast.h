@@ -14,9 +14,6 @@ void toast_until(app *a, double end);
 /// The time at which the message is hidden [us]; 0: there is none.
 double toast_end(const app *a);
 
-/// Hides the message after its time.
-void toast_expire(app *a);
-
 /// Draws the message over everything else.
 void toast_draw(app *a);
 

@@ -61,7 +61,7 @@ static bool open_record(app *a, session *record, bool own) {
     }
     s->own = own;
     a->session = *record;
-    session_prove(&a->session, proof);
+    a->session.proof = proof;
     settings_apply(a, SETTING_FLASH);
     view_reset(a->view, a->session.game);
     if (own) {
@@ -133,7 +133,7 @@ void scope_close(app *a) {
     } else { // memory was short when the pictures were reloaded
         view_reset(a->view, a->session.game);
     }
-    session_prove(&a->session, proof);
+    a->session.proof = proof;
     settings_apply(a, SETTING_FLASH);
     games_show(a, a->overlay->active);
 }

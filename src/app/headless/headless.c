@@ -152,7 +152,7 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
         return 1;
     }
     if (o->proof && !s->proof) {
-        session_prove(s, proof_create(sheets));
+        s->proof = proof_create(sheets);
     }
     bool good = !o->proof || s->proof;
     if (!good) {

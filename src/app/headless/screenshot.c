@@ -24,9 +24,8 @@ screenshot *screenshot_open(const options *o, const assets *a, const sprite_mask
         return NULL;
     }
     s->app.options = *o;
-    s->app.options.ticks = -1;  // the caller counts the ticks
-    s->app.options.csv = NULL;  // the caller writes the counters
-    s->app.options.data = NULL; // a picture has no sound
+    s->app.options.ticks = -1; // the caller counts the ticks
+    s->app.options.csv = NULL; // the caller writes the counters
     s->app.masks = masks;
     s->screen = o->screen;
     if (!canvas_memory_open(&s->picture, (int)o->scale) || !saves_open(&s->app.saves, o) ||

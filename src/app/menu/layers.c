@@ -8,20 +8,19 @@
 
 static bool act(app *a, action does) {
     const overlay_view active = a->overlay->active;
-    switch (does) {
-    case ACTION_OVERLAY:
-        if (active == VIEW_NONE && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
-            char key[BINDING_ROOM];
-            bindings_keys(a->controls.keys, ACTION_SCOPE, key);
-            toast(a, say(SAY_VIEW_FREEZE), key);
-        }
-        games_view(a, views_next(active, 1));
-        if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-            toast(a, "%s", say(a->overlay->active ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
-        }
-        return true;
-    default: return false;
+    if (does != ACTION_OVERLAY) {
+        return false;
     }
+    if (active == VIEW_NONE && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
+        char key[BINDING_ROOM];
+        bindings_keys(a->controls.keys, ACTION_SCOPE, key);
+        toast(a, say(SAY_VIEW_FREEZE), key);
+    }
+    games_view(a, views_next(active, 1));
+    if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
+        toast(a, "%s", say(a->overlay->active ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
+    }
+    return true;
 }
 
 /// A click selects bars, bodies and pairs, unless the mouse steers. In a stopped record, the left button may begin a

@@ -21,12 +21,6 @@ enum {
     SHOWN_H = 170
 };
 
-/// The folder of the data, "" if there is none.
-static const char *shipped(const app *a) {
-    const char *data = a->options.data ? a->options.data : "";
-    return a->options.shipped ? a->options.shipped : data;
-}
-
 /// Adds the pictures of a folder, sorted by name.
 static void add_folder(level_list *list, const char *home) {
     char folder[PATH_ROOM], (*paths)[PATH_ROOM] = list->path + list->count;
@@ -54,7 +48,7 @@ static void build(app *a, menu *m) {
     level_list *list = &pages_state(a)->levels;
     list->count = 0;
     add_folder(list, a->saves.folder);
-    add_folder(list, shipped(a));
+    add_folder(list, a->options.data ? a->options.data : "");
     for (int i = 0; i < list->count; i++) {
         char label[MENU_TEXT];
         painted_level level = {0};

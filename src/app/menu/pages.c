@@ -7,11 +7,9 @@
 #include <stdio.h>
 
 #include "app/apply.h"
-#include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/levels.h"
-#include "scope/scope.h"
 
 menu_state *pages_state(const app *a) {
     return a->states[NUMBER_menu];

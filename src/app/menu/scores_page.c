@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "app/menu/pages.h"
-#include "game/levels/level.h"
 #include "game/world/gear.h"
 #include "scope/scope.h"
 #include "sdl/lang/language.h"

@@ -33,7 +33,6 @@ typedef struct options {
     const char *config, *save_dir, *csv;             ///< files and a directory
     const char *lab_file;                            ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed
-    const char *shipped;                             ///< folder of the data with its levels, or NULL
     const char *painting;                            ///< picture of a painted level to play
     const char *check;                               ///< picture of a painted level to check
     const char *judge;                               ///< record, or folder of records, to judge

@@ -95,7 +95,7 @@ int64_t session_first(const session *s) {
     return s->repainted ? ring_first(s->ring) : 0;
 }
 
-/// Runs a tick. The time of the observer belongs to no stage.
+/// Runs a tick. The time of the observer and of the proof belongs to no stage.
 static void timed_tick(session *s, const input *in) {
     game *g = s->game;
     double start = platform_us();
@@ -122,10 +122,6 @@ static void timed_tick(session *s, const input *in) {
         proof_settle(s->proof, g);
     }
     past_note(s->past, g, s->us, s->proof ? s->proof->wrong : 0);
-}
-
-void session_prove(session *s, tick_proof *p) {
-    s->proof = p;
 }
 
 int session_proved(const tick_proof *p) {

@@ -60,10 +60,6 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 /// grow.
 bool session_tick(session *s, const input *player);
 
-/// Checks each tick from now on; NULL ends the checks. The caller owns the proof. The time of the checks belongs to no
-/// stage.
-void session_prove(session *s, tick_proof *p);
-
 /// Name of the replay that ends with a wrong tick.
 #define PROOF_FILE "xcavate-wrong.rec"
 

@@ -1,7 +1,6 @@
 // export.c - saves screenshots and, with --csv, the counters of the ticks.
 //
 // A screenshot is taken when the frame is complete.
-#include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
 #include "view/hud/words.h"
@@ -55,10 +54,8 @@ static void close(app *a) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
-    switch (does) {
-    case ACTION_PICTURE: state(a)->wished = true; return true;
-    default: return false;
-    }
+    state(a)->wished = state(a)->wished || does == ACTION_PICTURE;
+    return does == ACTION_PICTURE;
 }
 
 const tool export_tool = {

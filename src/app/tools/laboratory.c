@@ -85,10 +85,9 @@ static void take_file(app *a, const char *path) {
     }
     SDL_Surface *picture = takes_files(a) ? png_load_any(path, LAB_SIDE_MOST, why) : NULL;
     if (!picture) {
-        const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
         const char *reason = takes_files(a) ? why : say(SAY_DROP_ELSEWHERE);
         log_error("%s: %s", path, reason);
-        toast(a, "%.40s: %s", name, reason);
+        toast(a, "%.40s: %s", file_name(path), reason);
         return;
     }
     if (a->mode != MODE_LAB) {

@@ -6,10 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
-#include "overlay/panel.h"
 #include "scope/scope.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
@@ -39,14 +37,14 @@ static bool attach(app *a) {
         p->proof = proof_create(sheets);
     }
     if (wanted != (a->session.proof != NULL)) {
-        session_prove(&a->session, wanted ? p->proof : NULL);
+        a->session.proof = wanted ? p->proof : NULL;
     }
     return p->proof || !wanted;
 }
 
 /// Discards the results, and the masks of earlier pictures.
 static void forget(app *a) {
-    session_prove(&a->session, NULL);
+    a->session.proof = NULL;
     free(state(a)->proof);
     state(a)->proof = NULL;
     state(a)->reported = false;

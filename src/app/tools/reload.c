@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "app/levels.h"
-#include "app/mode.h"
 #include "app/toast.h"
 #include "app/tool.h"
 #include "app/apply.h"
