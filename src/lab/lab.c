@@ -21,10 +21,10 @@ struct lab {
     pool pool;
     void *states[LAB_PAGES];
     int32_t page, tick;
-    ph_point at; ///< position of the mouse in the picture of a page
+    ph_point mouse; ///< position of the mouse in the picture of a page
     hands hands;
     checks checks;
-    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< pixels of the player's picture
+    uint8_t pixels[DROPPED_MOST * DROPPED_MOST * 4]; ///< pixels of the player's picture
 };
 
 int32_t lab_page(const lab *l) {
@@ -35,17 +35,17 @@ int32_t lab_page(const lab *l) {
 
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
-    pointer by = {.tick = l->tick, .x = -1, .y = -1, .alone = all};
+    pointer input = {.tick = l->tick, .x = -1, .y = -1, .alone = all};
     if (which == l->page) {
-        by.x = l->at.x;
-        by.y = l->at.y;
-        by.hands = l->hands;
+        input.x = l->mouse.x;
+        input.y = l->mouse.y;
+        input.hands = l->hands;
     }
     if (all) { // without a player, timed input selects the sprites, alternatives and steps
-        by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
+        input.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
     }
     l->checks.page = page->title;
-    page->tick(l->states[which], &by, &l->checks);
+    page->tick(l->states[which], &input, &l->checks);
 }
 
 void lab_tick(lab *l, bool all) {
@@ -76,7 +76,7 @@ lab *lab_create(const assets *a, int32_t first) {
     if (l) {
         l->pool.assets = a;
         l->page = first % LAB_PAGES;
-        l->at = (ph_point){-1, -1};
+        l->mouse = (ph_point){-1, -1};
         l->checks.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!l || !open_all(l)) {
@@ -105,12 +105,12 @@ static void show_page(lab *l, int32_t which) {
     tick_page(l, l->page, false);
 }
 
-void lab_turn(lab *l, int32_t by) {
-    show_page(l, (l->page + by % LAB_PAGES + LAB_PAGES) % LAB_PAGES);
+void lab_turn(lab *l, int32_t steps) {
+    show_page(l, (l->page + steps % LAB_PAGES + LAB_PAGES) % LAB_PAGES);
 }
 
 void lab_point(lab *l, int32_t x, int32_t y) {
-    l->at = (ph_point){x - GAP, y - LESSON_Y};
+    l->mouse = (ph_point){x - GAP, y - LESSON_Y};
 }
 
 bool lab_hand(lab *l, const SDL_Event *e) {
@@ -123,10 +123,10 @@ bool lab_hand(lab *l, const SDL_Event *e) {
 void lab_drop(lab *l, const SDL_Surface *picture) {
     const int32_t row = picture->w * 4;
     for (int32_t y = 0; y < picture->h; y++) {
-        memcpy(l->own + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
+        memcpy(l->pixels + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    l->pool.own = (ph_image){l->own, picture->w, picture->h, row};
-    l->pool.own_version++;
+    l->pool.dropped = (ph_image){l->pixels, picture->w, picture->h, row};
+    l->pool.drops++;
     show_page(l, LANDSCAPE_PAGE);
 }
 
@@ -167,14 +167,14 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 
 void lab_draw(const lab *l, const canvas *c, const char *keys) {
     const lesson *page = pages[l->page];
-    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
+    pane target = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
     text_draw(c->text, 2 * GAP, TITLE_Y, 2, INK_WHITE, page->title);
     text_draw(c->text, VIEW_W - 2 * GAP - text_width(page->paper), TITLE_Y + 1, 1, INK_COOL, page->paper);
     text_draw(c->text, 2 * GAP, IDEA_Y, 2, INK_WHITE, page->idea);
     text_draw(c->text, 2 * GAP, FACT_Y, 2, INK_GOLD, page->fact);
-    SDL_RenderSetClipRect(c->renderer, &on.picture);
-    page->draw(l->states[l->page], &on);
+    SDL_RenderSetClipRect(c->renderer, &target.picture);
+    page->draw(l->states[l->page], &target);
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_foot(l, c, keys ? keys : page->hands);
 }

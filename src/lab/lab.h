@@ -31,8 +31,8 @@ void lab_tick(lab *l, bool all);
 /// Draws the page over the whole picture. `keys`, if not NULL, replaces the keys of the page in the bottom line.
 void lab_draw(const lab *l, const struct canvas *c, const char *keys);
 
-/// Turns `by` pages forward; the first page follows the last.
-void lab_turn(lab *l, int32_t by);
+/// Turns `steps` pages forward; the first page follows the last.
+void lab_turn(lab *l, int32_t steps);
 
 /// Sets the position of the mouse [px of the canvas].
 void lab_point(lab *l, int32_t x, int32_t y);

@@ -29,7 +29,7 @@ struct assets;
 struct pane;
 struct pointer;
 
-enum { POOL_BLOCKS = 32, OWN_MOST = 160 };
+enum { POOL_BLOCKS = 32, DROPPED_MOST = 160 };
 
 /// Memory of the pages, allocated when the laboratory opens and freed together. Empty if all members except `assets`
 /// are zero.
@@ -37,9 +37,9 @@ typedef struct pool {
     const struct assets *assets; ///< sprites of the pages; they outlive the pool
     void *blocks[POOL_BLOCKS];
     int32_t count;
-    ph_image own;        ///< a player's picture, at most OWN_MOST px per side, which becomes sprite A of the landscape
-    int32_t own_version; ///< number of pictures dropped so far
-    bool failed;         ///< an allocation failed
+    ph_image dropped; ///< a player's picture, at most DROPPED_MOST px per side, which becomes sprite A of the landscape
+    int32_t drops;    ///< number of pictures dropped so far
+    bool failed;      ///< an allocation failed
 } pool;
 
 /// Allocates zeroed memory. On failure, returns NULL and sets `failed`.
@@ -57,8 +57,8 @@ typedef struct lesson {
     const char *hands; ///< keys and mouse
     size_t bytes;      ///< size of its state
     void (*open)(void *state, pool *from);
-    void (*tick)(void *state, const struct pointer *by, checks *p);
-    void (*draw)(const void *state, const struct pane *on);
+    void (*tick)(void *state, const struct pointer *input, checks *p);
+    void (*draw)(const void *state, const struct pane *target);
 } lesson;
 
 /// The last four members, for the type NAME_state and the functions NAME_open, NAME_tick and NAME_draw.

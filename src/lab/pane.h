@@ -58,26 +58,26 @@ typedef struct pane {
     SDL_Rect picture; ///< rectangle of the page on the canvas, which clips all drawing
 } pane;
 
-void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink);
+void pane_mask(const pane *p, placement place, const ph_mask *m, SDL_Color ink);
 
 /// Fills the pixels of a that are solid in b as well, with b at an offset from a.
-void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
+void pane_both(const pane *p, placement place, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
 
 /// Draws a part of a picture in memory.
-void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part);
+void pane_pixels(const pane *p, placement place, const ph_image *image, ph_box part);
 
-void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink);
-void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink);
+void pane_fill(const pane *p, placement place, ph_box box, SDL_Color ink);
+void pane_frame(const pane *p, placement place, ph_box box, SDL_Color ink);
 
 /// Fills a pixel and draws a ring around it.
-void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink);
+void pane_mark(const pane *p, placement place, int32_t x, int32_t y, SDL_Color ink);
 
 /// pane_clip clips all drawing to a box of the picture. pane_unclip ends the clipping.
 void pane_clip(const pane *p, ph_box box);
 void pane_unclip(const pane *p);
 
 /// Draws an arrow of `length` screen pixels in the direction of a vector. No arrow for (0, 0).
-void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
+void pane_arrow(const pane *p, placement place, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
 
 /// Prints at most 119 characters at (x, y) of the picture. Scale 2 is for sentences.
 void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)

@@ -29,17 +29,17 @@ static ph_point place_of(uint32_t i, crowd_kind kind, ph_point room) {
     ph_point swarm = {(room.x * (1 + 2 * (int32_t)(i % 4)) / 8) + even.x / 9 - room.x / 18,
                       (room.y * (1 + (int32_t)(i % 4) * 5 % 4) / 5) + even.y / 6};
     ph_point heap = {room.x / 2 + dice(4 * i, 9), room.y / 2 + dice(4 * i + 1, 9)};
-    const ph_point at[CROWD_KINDS] = {[CROWD_EVEN] = even, [CROWD_SWARMS] = swarm, [CROWD_HEAP] = heap};
-    return (ph_point){SDL_min(at[kind].x, room.x), SDL_min(at[kind].y, room.y)};
+    const ph_point places[CROWD_KINDS] = {[CROWD_EVEN] = even, [CROWD_SWARMS] = swarm, [CROWD_HEAP] = heap};
+    return (ph_point){SDL_min(places[kind].x, room.x), SDL_min(places[kind].y, room.y)};
 }
 
 void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
     int32_t size = 3 + (int32_t)(130 / sqrt((double)n));
     c->n = n;
     for (int32_t i = 0; i < n; i++) {
-        uint32_t at = (uint32_t)i;
-        ph_point box = {size / 2 + dice(4 * at + 2, size), size / 2 + dice(4 * at + 3, size)};
-        ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(at, kind, room);
+        uint32_t seed = (uint32_t)i;
+        ph_point box = {size / 2 + dice(4 * seed + 2, size), size / 2 + dice(4 * seed + 3, size)};
+        ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(seed, kind, room);
         const int32_t x = (i & 1) * 2 - 1, y = (i & 2) - 1; // the motion to the other frame
         c->items[i] = (ph_item){{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
         c->moved[i] = c->items[i];
@@ -47,62 +47,63 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
     }
 }
 
-/// Side of a box relative to a cut at `at` on the axis.
-static side side_of(const ph_box *box, int32_t axis, int32_t at) {
+/// Side of a box relative to a cut at `position` on the axis.
+static side side_of(const ph_box *box, int32_t axis, int32_t position) {
     int32_t low = axis ? box->y0 : box->x0;
     int32_t high = axis ? box->y1 : box->x1;
-    side below = high <= at ? SIDE_L : SIDE_I;
-    return low >= at ? SIDE_R : below;
+    side below = high <= position ? SIDE_L : SIDE_I;
+    return low >= position ? SIDE_R : below;
 }
 
 static void keep_cut(void *user, const ph_split *split) {
     cuts *c = user;
     const int32_t k = c->cuts++;
-    side is[CROWD_MOST] = {SIDE_OUT};
-    cut of = {split->axis, split->at, split->depth, split->region, split->lower_n, 0, split->upper_n, 0};
+    side sides[CROWD_MOST] = {SIDE_OUT};
+    cut made = {split->axis, split->at, split->depth, split->region, split->lower_n, 0, split->upper_n, 0};
     for (int32_t i = 0; i < split->lower_n; i++) {
-        is[split->lower[i]] = SIDE_L;
+        sides[split->lower[i]] = SIDE_L;
     }
     for (int32_t i = 0; i < split->upper_n; i++) {
-        side *on = &is[split->upper[i]];
-        *on = *on == SIDE_L ? SIDE_I : SIDE_R;
-        of.i += *on == SIDE_I;
+        side *entry = &sides[split->upper[i]];
+        *entry = *entry == SIDE_L ? SIDE_I : SIDE_R;
+        made.i += *entry == SIDE_I;
     }
-    of.l -= of.i;
-    of.r -= of.i;
+    made.l -= made.i;
+    made.r -= made.i;
     if (k < CUTS_MOST) {
-        of.left = (k > 0 ? c->of[k - 1].left : cuts_pairs_of(c->n)) - (int64_t)of.l * of.r;
-        c->of[k] = of;
+        made.left = (k > 0 ? c->kept[k - 1].left : cuts_pairs_of(c->n)) - (int64_t)made.l * made.r;
+        c->kept[k] = made;
     }
     if (k == c->shown) {
-        memcpy(c->side, is, sizeof is);
+        memcpy(c->side, sides, sizeof sides);
     }
 }
 
 /// Checks that the kept sides agree with the boxes.
 static void check_sides(const cuts *c, checks *p) {
-    const cut *of = c->now;
+    const cut *current = c->now;
     int64_t across = 0, counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
-        side is = side_of(&c->items[i].box, of->axis, of->at);
-        across += c->side[i] != SIDE_OUT && c->side[i] != is;
+        side expected = side_of(&c->items[i].box, current->axis, current->position);
+        across += c->side[i] != SIDE_OUT && c->side[i] != expected;
         counted[c->side[i]]++;
     }
     check(p, across, 0);
-    check(p, of->l, counted[SIDE_L]);
-    check(p, of->i, counted[SIDE_I]);
-    check(p, of->r, counted[SIDE_R]);
+    check(p, current->l, counted[SIDE_L]);
+    check(p, current->i, counted[SIDE_I]);
+    check(p, current->r, counted[SIDE_R]);
 }
 
 /// Cuts all boxes at x = at.
-static void cut_by_hand(cuts *c, int32_t at) {
+static void cut_by_hand(cuts *c, int32_t position) {
     int32_t counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
-        c->side[i] = side_of(&c->items[i].box, 0, at);
+        c->side[i] = side_of(&c->items[i].box, 0, position);
         counted[c->side[i]]++;
     }
     const int32_t l = counted[SIDE_L], r = counted[SIDE_R];
-    c->own = (cut){0, at, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
+    c->manual =
+        (cut){0, position, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
 }
 
 static void add_pair(pair_sum *f, ph_pair pair) {
@@ -155,12 +156,12 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     check(p, parted->pairs, truth.n);
     check(p, parted->splits, c->cuts);
     check(p, parted->tests >= truth.n, true);
-    check(p, c->cuts == 0 || c->cuts > CUTS_MOST || parted->tests <= c->of[c->cuts - 1].left, true);
+    check(p, c->cuts == 0 || c->cuts > CUTS_MOST || parted->tests <= c->kept[c->cuts - 1].left, true);
     check(p, c->stats[METHOD_ALL].tests, cuts_pairs_of(c->n));
-    c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
+    c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->kept[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
-        c->now = &c->own;
+        c->now = &c->manual;
     }
     if (c->now) {
         check_sides(c, p);
@@ -171,11 +172,11 @@ static void drop_pairs(void *user, const ph_pair *pairs, int32_t n) {
     (void)user, (void)pairs, (void)n;
 }
 
-int64_t cuts_ask(cuts *c, method by, int frame) {
+int64_t cuts_ask(cuts *c, method chosen, int frame) {
     static const ph_broadphase_callbacks drop = {drop_pairs, NULL, NULL};
     const ph_item *items = frame ? c->moved : c->items;
     ph_broadphase_stats stats = {.pairs = -1};
-    switch (by) {
+    switch (chosen) {
     case METHOD_PARTITION: (void)ph_partition_pairs(c->partition, items, c->n, &drop, &stats); break;
     case METHOD_FAST: (void)ph_broadphase_pairs(c->fast, items, c->n, &drop, &stats); break;
     default: ph_all_pairs(items, c->n, &drop, &stats); break;

@@ -17,7 +17,7 @@ typedef enum side { SIDE_OUT, SIDE_L, SIDE_I, SIDE_R } side;
 typedef enum method { METHOD_PARTITION, METHOD_FAST, METHOD_ALL, METHODS } method;
 
 typedef struct cut {
-    int32_t axis, at, depth; ///< as in ph_split
+    int32_t axis, position, depth; ///< as axis, at and depth of ph_split
     ph_box region;
     int32_t l, i, r;
     int64_t left; ///< box pairs that remain after this cut and the cuts before it
@@ -32,9 +32,9 @@ typedef struct pair_sum {
 typedef struct cuts {
     ph_item items[CROWD_MOST], moved[CROWD_MOST]; ///< the boxes; the same boxes, each moved by a pixel
     int32_t n;
-    cut of[CUTS_MOST], own; ///< cuts of the partition; the player's cut through all boxes
-    int32_t cuts, shown;    ///< cuts: number made, of which CUTS_MOST are kept; shown: number of the shown cut
-    const cut *now;         ///< the cut of `side`, or NULL
+    cut kept[CUTS_MOST], manual; ///< cuts of the partition; the player's cut through all boxes
+    int32_t cuts, shown;         ///< cuts: number made, of which CUTS_MOST are kept; shown: number of the shown cut
+    const cut *now;              ///< the cut of `side`, or NULL
     side side[CROWD_MOST];
     ph_broadphase_stats stats[METHODS]; ///< counts of frame 0, after frame 1
     pair_sum found;
@@ -58,6 +58,6 @@ int64_t cuts_pairs_of(int64_t n);
 
 /// Finds the pairs of frame 0 (`items`) or 1 (`moved`), and returns their number. Alternating frames measure boxes in
 /// motion, because the fast broad phase keeps the result of boxes at rest.
-int64_t cuts_ask(cuts *c, method by, int frame);
+int64_t cuts_ask(cuts *c, method chosen, int frame);
 
 #endif

@@ -11,24 +11,24 @@ static const sheet *sheet_of(const assets *from, const char *name) {
 }
 
 void duo_settle(duo *d, int zoom) {
-    int32_t across = SDL_min(0, d->at.x) + SDL_max(d->a->w, d->at.x + d->b->w);
-    int32_t down = SDL_min(0, d->at.y) + SDL_max(d->a->h, d->at.y + d->b->h);
+    int32_t across = SDL_min(0, d->start.x) + SDL_max(d->a->w, d->start.x + d->b->w);
+    int32_t down = SDL_min(0, d->start.y) + SDL_max(d->a->h, d->start.y + d->b->h);
     d->place = (placement){(d->stage.x0 + d->stage.x1 - across * zoom) / 2,
                            (d->stage.y0 + d->stage.y1 - down * zoom) / 2, zoom};
 }
 
-void duo_open(duo *d, const assets *from, ph_box stage, choice of) {
-    const sheet *a = sheet_of(from, of.a), *b = sheet_of(from, of.b);
+void duo_open(duo *d, const assets *from, ph_box stage, choice pair) {
+    const sheet *a = sheet_of(from, pair.a), *b = sheet_of(from, pair.b);
     *d = (duo){.assets = from,
-               .a = a->mask[of.frame_a],
-               .b = b->mask[of.frame_b],
-               .dx = of.at.x,
-               .dy = of.at.y,
+               .a = a->mask[pair.frame_a],
+               .b = b->mask[pair.frame_b],
+               .dx = pair.offset.x,
+               .dy = pair.offset.y,
                .image = {sheet_image(a), sheet_image(b)},
-               .part = {sheet_box(a, of.frame_a), sheet_box(b, of.frame_b)},
+               .part = {sheet_box(a, pair.frame_a), sheet_box(b, pair.frame_b)},
                .solid_above = from->solid_above,
                .stage = stage,
-               .at = of.at};
+               .start = pair.offset};
     duo_settle(d, ZOOM);
 }
 
@@ -102,22 +102,22 @@ void duo_put(duo *d, ph_point offset) {
     d->by_hand = true;
 }
 
-static void take(duo *d, ph_point at) {
-    bool on_b = ph_mask_get(d->b, at.x - d->dx, at.y - d->dy), on_a = ph_mask_get(d->a, at.x, at.y);
+static void take(duo *d, ph_point pixel) {
+    bool on_b = ph_mask_get(d->b, pixel.x - d->dx, pixel.y - d->dy), on_a = ph_mask_get(d->a, pixel.x, pixel.y);
     d->held = on_a ? HELD_A : HELD_NONE;
     d->held = on_b ? HELD_B : d->held;
-    d->grip = on_b ? (ph_point){at.x - d->dx, at.y - d->dy} : at;
+    d->grip = on_b ? (ph_point){pixel.x - d->dx, pixel.y - d->dy} : pixel;
 }
 
 /// Moves the held sprite to the mouse. The other sprite keeps its position on the stage.
-static void drag(duo *d, ph_point at) {
-    ph_point by = {at.x - d->grip.x, at.y - d->grip.y}, before = duo_offset(d);
+static void drag(duo *d, ph_point pixel) {
+    ph_point from_grip = {pixel.x - d->grip.x, pixel.y - d->grip.y}, before = duo_offset(d);
     if (d->held == HELD_A) {
-        duo_put(d, (ph_point){before.x - by.x, before.y - by.y});
+        duo_put(d, (ph_point){before.x - from_grip.x, before.y - from_grip.y});
         d->place.x += (before.x - d->dx) * d->place.zoom;
         d->place.y += (before.y - d->dy) * d->place.zoom;
     } else if (d->held == HELD_B) {
-        duo_put(d, by);
+        duo_put(d, from_grip);
     }
 }
 
@@ -128,57 +128,58 @@ static int32_t swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
 }
 
 /// Moves b across a without a player, on a path with a long period: inside a, at its rim and outside.
-static void drift(duo *d, const pointer *by) {
+static void drift(duo *d, const pointer *input) {
     const int32_t w = d->b->w, h = d->b->h;
-    d->dx = by->alone ? swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4) : d->at.x;
-    d->dy = by->alone ? swing(by->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4) : d->at.y;
+    d->dx = input->alone ? swing(input->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4) : d->start.x;
+    d->dy = input->alone ? swing(input->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4) : d->start.y;
 }
 
-void duo_move(duo *d, const pointer *by) {
-    const ph_point before = duo_offset(d), nudge = by->hands.nudge;
+void duo_move(duo *d, const pointer *input) {
+    const ph_point before = duo_offset(d), nudge = input->hands.nudge;
     const placement *to = &d->place;
-    const ph_point at = {floor_div(by->x - to->x, to->zoom), floor_div(by->y - to->y, to->zoom)}; // pixel of a
-    if (!by->hands.down && !by->hands.pressed) {
+    const ph_point pixel = {floor_div(input->x - to->x, to->zoom), floor_div(input->y - to->y, to->zoom)}; // pixel of a
+    if (!input->hands.down && !input->hands.pressed) {
         d->held = HELD_NONE;
-    } else if (by->hands.pressed && d->held == HELD_NONE) {
-        take(d, at);
+    } else if (input->hands.pressed && d->held == HELD_NONE) {
+        take(d, pixel);
     }
     if (nudge.x != 0 || nudge.y != 0) {
         duo_put(d, (ph_point){before.x + nudge.x, before.y + nudge.y});
     }
-    drag(d, at);
+    drag(d, pixel);
     if (!d->by_hand) {
-        drift(d, by);
+        drift(d, input);
     }
 }
 
 /// Prints the letter of a sprite on the side away from the other sprite.
-static void draw_letter(const pane *on, ph_point middle, ph_point other, const char *name) {
+static void draw_letter(const pane *target, ph_point middle, ph_point other, const char *name) {
     int x = middle.x + (middle.x - other.x) / 3, y = middle.y + (middle.y - other.y) / 3;
-    pane_fill(on, pane_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);
-    pane_label(on, x - 3, y - 5, INK_WHITE, name);
+    pane_fill(target, pane_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);
+    pane_label(target, x - 3, y - 5, INK_WHITE, name);
 }
 
-void duo_draw(const duo *d, const pane *on) {
-    const placement at = d->place, place[2] = {at, {at.x + d->dx * at.zoom, at.y + d->dy * at.zoom, at.zoom}};
+void duo_draw(const duo *d, const pane *target) {
+    const placement base = d->place,
+                    place[2] = {base, {base.x + d->dx * base.zoom, base.y + d->dy * base.zoom, base.zoom}};
     ph_point middle[2];
-    pane_fill(on, pane_flat, d->stage, INK_STAGE);
-    pane_clip(on, d->stage);
+    pane_fill(target, pane_flat, d->stage, INK_STAGE);
+    pane_clip(target, d->stage);
     for (int k = 0; k < 2; k++) {
-        const ph_box *of = &d->part[k];
-        pane_pixels(on, place[k], &d->image[k], *of);
-        middle[k] =
-            (ph_point){place[k].x + (of->x1 - of->x0) * at.zoom / 2, place[k].y + (of->y1 - of->y0) * at.zoom / 2};
+        const ph_box *part = &d->part[k];
+        pane_pixels(target, place[k], &d->image[k], *part);
+        middle[k] = (ph_point){place[k].x + (part->x1 - part->x0) * base.zoom / 2,
+                               place[k].y + (part->y1 - part->y0) * base.zoom / 2};
     }
-    pane_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
-    draw_letter(on, middle[0], middle[1], "A");
-    draw_letter(on, middle[1], middle[0], "B");
-    pane_unclip(on);
-    pane_frame(on, pane_flat, d->stage, INK_FRAME);
+    pane_both(target, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
+    draw_letter(target, middle[0], middle[1], "A");
+    draw_letter(target, middle[1], middle[0], "B");
+    pane_unclip(target);
+    pane_frame(target, pane_flat, d->stage, INK_FRAME);
 }
 
-void duo_draw_row(const duo *d, const pane *on, int32_t y) {
-    pane_clip(on, d->stage);
-    pane_fill(on, d->place, (ph_box){-100, y, 200, y + 1}, INK(255, 255, 255, 70));
-    pane_unclip(on);
+void duo_draw_row(const duo *d, const pane *target, int32_t y) {
+    pane_clip(target, d->stage);
+    pane_fill(target, d->place, (ph_box){-100, y, 200, y + 1}, INK(255, 255, 255, 70));
+    pane_unclip(target);
 }

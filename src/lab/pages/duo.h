@@ -17,7 +17,7 @@ typedef struct choice {
     int32_t frame_a;
     const char *b;
     int32_t frame_b;
-    ph_point at; ///< initial offset
+    ph_point offset; ///< initial offset
 } choice;
 
 typedef struct duo {
@@ -31,13 +31,13 @@ typedef struct duo {
     placement place;   ///< placement of a
     ph_box stage;      ///< [px of the picture]
     held held;
-    ph_point grip; ///< pixel of the held sprite under the mouse
-    ph_point at;   ///< offset until the player moves a sprite
-    bool by_hand;  ///< the player has moved a sprite
+    ph_point grip;  ///< pixel of the held sprite under the mouse
+    ph_point start; ///< offset until the player moves a sprite
+    bool by_hand;   ///< the player has moved a sprite
 } duo;
 
 /// Puts the pair on the stage at its initial offset, each pixel 3 px large.
-void duo_open(duo *d, const assets *from, ph_box stage, choice of);
+void duo_open(duo *d, const assets *from, ph_box stage, choice pair);
 
 /// Puts pair `which` of n on the left side of a page, from DUO_TOP to y1. d->assets is set.
 void duo_choose(duo *d, int y1, const choice *choices, int32_t n, int32_t which);
@@ -59,7 +59,7 @@ void duo_settle(duo *d, int zoom);
 
 /// Runs a tick. The player moves b by keys or mouse; without a player, b moves on a fixed path. The frames always
 /// intersect.
-void duo_move(duo *d, const pointer *by);
+void duo_move(duo *d, const pointer *input);
 
 /// Moves b to an offset, like a player.
 void duo_put(duo *d, ph_point offset);
@@ -80,9 +80,9 @@ void duo_check_contact(const duo *d, bool hit, const ph_contact *c, checks *p);
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 
 /// Highlights row y of a on the stage.
-void duo_draw_row(const duo *d, const pane *on, int32_t y);
+void duo_draw_row(const duo *d, const pane *target, int32_t y);
 
 /// Draws the stage, both sprites with their letters, and the overlap.
-void duo_draw(const duo *d, const pane *on);
+void duo_draw(const duo *d, const pane *target);
 
 #endif

@@ -44,8 +44,8 @@ static const choice choices[] = {{"mote", 0, "mine", 0, {16, 12}},
 
 // ---- the document's walk ------------------------------------------------------------------------
 
-static bool counts(rule by, int a, int b) {
-    return a > rules[by].above && b > rules[by].above && a + b >= rules[by].sum;
+static bool counts(rule chosen, int a, int b) {
+    return a > rules[chosen].above && b > rules[chosen].above && a + b >= rules[chosen].sum;
 }
 
 /// Pixel i of the rectangle, column by column, like the two loops of the document.
@@ -53,12 +53,12 @@ static ph_point pixel_of(const shared *window, int32_t i) {
     return (ph_point){window->box.x0 + i / window->rows, window->box.y0 + i % window->rows};
 }
 
-static verdict walk_pixels(const duo *d, rule by) {
+static verdict walk_pixels(const duo *d, rule chosen) {
     const shared window = shared_here(d);
     verdict v = {false, 0, 0};
     for (int32_t i = 0; i < window.pixels; i++) {
-        const ph_point at = pixel_of(&window, i);
-        const bool yes = counts(by, duo_alpha(d, 0, at.x, at.y), duo_alpha(d, 1, at.x, at.y));
+        const ph_point pixel = pixel_of(&window, i);
+        const bool yes = counts(chosen, duo_alpha(d, 0, pixel.x, pixel.y), duo_alpha(d, 1, pixel.x, pixel.y));
         v.visits += !v.hit;
         v.hit = v.hit || yes;
         v.count += yes;
@@ -88,38 +88,38 @@ static int64_t reference(const duo *d, ph_box part, int threshold) {
 }
 
 /// Checks a rule with a single threshold. In the complete columns before the hit no pixel may count.
-static void check_walk(const esteban_state *s, rule by, checks *p) {
-    const verdict *v = &s->found[by];
-    check(p, v->count, reference(&s->duo, s->duo.part[0], rules[by].above));
+static void check_walk(const esteban_state *s, rule chosen, checks *p) {
+    const verdict *v = &s->found[chosen];
+    check(p, v->count, reference(&s->duo, s->duo.part[0], rules[chosen].above));
     check(p, v->hit, v->count > 0);
     if (s->window.rows > 0) {
         ph_box before = s->window.box;
         before.x1 = before.x0 + (int32_t)((v->visits - (v->hit ? 1 : 0)) / s->window.rows);
-        check(p, reference(&s->duo, before, rules[by].above), 0);
+        check(p, reference(&s->duo, before, rules[chosen].above), 0);
     }
 }
 
-static void esteban_tick(void *state, const pointer *by, checks *p) {
+static void esteban_tick(void *state, const pointer *input, checks *p) {
     esteban_state *s = state;
     const duo *d = &s->duo;
-    if (by->hands.turn != 0) {
-        choose(s, d->choice + by->hands.turn);
+    if (input->hands.turn != 0) {
+        choose(s, d->choice + input->hands.turn);
     }
-    s->rule = (rule)((s->rule + (by->hands.act ? 1 : 0)) % RULES);
-    duo_move(&s->duo, by);
+    s->rule = (rule)((s->rule + (input->hands.act ? 1 : 0)) % RULES);
+    duo_move(&s->duo, input);
     s->window = shared_here(d);
     for (int k = 0; k < RULES; k++) {
         s->found[k] = walk_pixels(d, (rule)k);
     }
-    walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
+    walk_move(&s->walk, input, (int32_t)s->found[s->rule].visits, 1);
     check_walk(s, RULE_FULL, p);
     check_walk(s, RULE_HALF, p);
     check_walk(s, RULE_ANY, p);
     if (d->solid_above == rules[RULE_HALF].above) {
         check(p, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy), s->found[RULE_HALF].count);
     }
-    cost_measure(&s->slow, by, COST_CALLS, walk_pixels(d, RULE_HALF).count);
-    cost_measure(&s->fast, by, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
+    cost_measure(&s->slow, input, COST_CALLS, walk_pixels(d, RULE_HALF).count);
+    cost_measure(&s->fast, input, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------
@@ -141,72 +141,73 @@ static placement glass_place(const esteban_state *s) {
 }
 
 /// Draws the rectangle, magnified, and the alphas of the last visited pixel.
-static void draw_walk(const esteban_state *s, const pane *on) {
+static void draw_walk(const esteban_state *s, const pane *target) {
     const duo *d = &s->duo;
     const placement glass = glass_place(s);
-    const int32_t last = s->walk.at - 1;
+    const int32_t last = s->walk.step - 1;
     int a = 0, b = 0;
     for (int32_t i = 0; i < s->window.pixels; i++) {
-        const ph_point at = pixel_of(&s->window, i);
-        a = duo_alpha(d, 0, at.x, at.y);
-        b = duo_alpha(d, 1, at.x, at.y);
-        pane_fill(on, glass, (ph_box){at.x, at.y, at.x + 1, at.y + 1}, cell_ink(s, a, b, i <= last));
+        const ph_point pixel = pixel_of(&s->window, i);
+        a = duo_alpha(d, 0, pixel.x, pixel.y);
+        b = duo_alpha(d, 1, pixel.x, pixel.y);
+        pane_fill(target, glass, (ph_box){pixel.x, pixel.y, pixel.x + 1, pixel.y + 1}, cell_ink(s, a, b, i <= last));
     }
-    pane_print(on, SAY_X, DUO_TOP + 72, INK_COOL, "pixels: %s", cost_text(&s->slow));
-    pane_print(on, SAY_X, DUO_TOP + 84, INK_COOL, "masks:  %s", cost_text(&s->fast));
+    pane_print(target, SAY_X, DUO_TOP + 72, INK_COOL, "pixels: %s", cost_text(&s->slow));
+    pane_print(target, SAY_X, DUO_TOP + 84, INK_COOL, "masks:  %s", cost_text(&s->fast));
     if (s->window.rows <= 0 || last < 0) {
-        pane_label(on, SAY_X, DUO_TOP, INK_DIM, s->window.rows > 0 ? "before the first visit" : "no shared rectangle");
+        pane_label(target, SAY_X, DUO_TOP, INK_DIM,
+                   s->window.rows > 0 ? "before the first visit" : "no shared rectangle");
         return;
     }
-    const ph_point at = pixel_of(&s->window, last);
-    a = duo_alpha(d, 0, at.x, at.y);
-    b = duo_alpha(d, 1, at.x, at.y);
+    const ph_point pixel = pixel_of(&s->window, last);
+    a = duo_alpha(d, 0, pixel.x, pixel.y);
+    b = duo_alpha(d, 1, pixel.x, pixel.y);
     const bool yes = counts(s->rule, a, b);
-    pane_mark(on, glass, at.x, at.y, INK_WHITE);
-    pane_clip(on, d->stage);
-    pane_mark(on, d->place, at.x, at.y, INK_WHITE);
-    pane_unclip(on);
-    pane_print(on, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
-    pane_print(on, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", a);
-    pane_print(on, SAY_X, DUO_TOP + 26, INK_B, "alpha of B  %3d", b);
-    pane_label(on, SAY_X, DUO_TOP + 40, INK_DIM, yes ? "counts: a hit, stop" : "does not count");
+    pane_mark(target, glass, pixel.x, pixel.y, INK_WHITE);
+    pane_clip(target, d->stage);
+    pane_mark(target, d->place, pixel.x, pixel.y, INK_WHITE);
+    pane_unclip(target);
+    pane_print(target, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
+    pane_print(target, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", a);
+    pane_print(target, SAY_X, DUO_TOP + 26, INK_B, "alpha of B  %3d", b);
+    pane_label(target, SAY_X, DUO_TOP + 40, INK_DIM, yes ? "counts: a hit, stop" : "does not count");
 }
 
-static void draw_table(const esteban_state *s, const pane *on) {
-    pane_label(on, 2, TABLE_Y, INK_DIM, "rule (Space)           answer  visits");
+static void draw_table(const esteban_state *s, const pane *target) {
+    pane_label(target, 2, TABLE_Y, INK_DIM, "rule (Space)           answer  visits");
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         const SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
         SDL_Color says = v->hit ? INK_BOTH : INK_DIM;
         says = v->hit != s->found[RULE_ANY].hit ? INK_DANGER : says;
         const int y = TABLE_Y + 14 + 12 * k;
-        pane_label(on, 2, y, ink, rules[k].name);
-        pane_label(on, 2 + 23 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
-        pane_print(on, 2 + 31 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
+        pane_label(target, 2, y, ink, rules[k].name);
+        pane_label(target, 2 + 23 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
+        pane_print(target, 2 + 31 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
 }
 
-static void say_numbers(const esteban_state *s, const pane *on) {
+static void say_numbers(const esteban_state *s, const pane *target) {
     const bool missed = s->found[RULE_FULL].hit != s->found[RULE_ANY].hit;
-    pane_say(on, 0, missed ? INK_DANGER : INK_DIM, "%s",
+    pane_say(target, 0, missed ? INK_DANGER : INK_DIM, "%s",
              missed ? "They touch, but the text ignores soft rims: no hit."
                     : "Drag B to a rim: the text ignores alpha 254.");
-    pane_say(on, 1, INK_WHITE, "%lld visits; %lld of %lld pixels count by this rule.",
+    pane_say(target, 1, INK_WHITE, "%lld visits; %lld of %lld pixels count by this rule.",
              (long long)s->found[s->rule].visits, (long long)s->found[s->rule].count, (long long)s->window.pixels);
-    pane_say(on, 2, INK_DIM, "Slow and simple: it checks all other methods.");
+    pane_say(target, 2, INK_DIM, "Slow and simple: it checks all other methods.");
 }
 
-static void esteban_draw(const void *state, const pane *on) {
+static void esteban_draw(const void *state, const pane *target) {
     const esteban_state *s = state;
-    pane_label(on, 2, 1, INK_DIM, "drag A or B; gold: shared rectangle");
-    duo_draw(&s->duo, on);
-    pane_clip(on, s->duo.stage);
-    pane_frame(on, s->duo.place, s->window.box, INK_GOLD);
-    pane_unclip(on);
-    pane_label(on, GLASS_X, 1, INK_DIM, "the rectangle enlarged: visits column by column");
-    draw_walk(s, on);
-    draw_table(s, on);
-    say_numbers(s, on);
+    pane_label(target, 2, 1, INK_DIM, "drag A or B; gold: shared rectangle");
+    duo_draw(&s->duo, target);
+    pane_clip(target, s->duo.stage);
+    pane_frame(target, s->duo.place, s->window.box, INK_GOLD);
+    pane_unclip(target);
+    pane_label(target, GLASS_X, 1, INK_DIM, "the rectangle enlarged: visits column by column");
+    draw_walk(s, target);
+    draw_table(s, target);
+    say_numbers(s, target);
 }
 
 const lesson esteban_lesson = {

@@ -26,7 +26,7 @@ typedef struct piece {
 /// A row as adjacent pieces, alternately solid and clear.
 typedef struct row {
     int32_t n;
-    piece of[RUNS];
+    piece pieces[RUNS];
 } row;
 
 /// A merge up to some step; the last step looks at piece i of a and piece j of b in row y.
@@ -63,18 +63,18 @@ static const choice choices[] = {{"grinder", 1, "ship", 12, {20, -12}},
 
 // ---- runs ---------------------------------------------------------------------------------------
 
-/// Row y of the mask, moved to the right by `at`.
-static row row_of(const ph_mask *m, int32_t y, int32_t at) {
+/// Row y of the mask, moved to the right by `offset`.
+static row row_of(const ph_mask *m, int32_t y, int32_t offset) {
     row r = {.n = 0};
     for (int32_t end = 0, x0 = 0, x1 = 0; end < m->w; end = x1) {
         if (!ph_mask_next_run(m, y, &x0, &x1)) {
             x0 = x1 = m->w;
         }
         if (end < x0) {
-            r.of[r.n++] = (piece){at + end, at + x0, false};
+            r.pieces[r.n++] = (piece){offset + end, offset + x0, false};
         }
         if (x0 < x1) {
-            r.of[r.n++] = (piece){at + x0, at + x1, true};
+            r.pieces[r.n++] = (piece){offset + x0, offset + x1, true};
         }
     }
     return r;
@@ -87,8 +87,8 @@ static bool merge_row(merge *m, const row *a, const row *b, int32_t most) {
         m->n++;
         m->i = i;
         m->j = j;
-        m->a = a->of[i];
-        m->b = b->of[j];
+        m->a = a->pieces[i];
+        m->b = b->pieces[j];
         m->hit = m->a.solid && m->b.solid && m->a.x0 < m->b.x1 && m->b.x0 < m->a.x1;
         if (m->hit || m->n == most) {
             return true;
@@ -142,7 +142,7 @@ static void choose(hommel_state *s, int32_t which) {
     for (int k = 0; k < 2; k++) {
         s->soft[k] = ph_soft_init(s->soft_memory[k], &d->image[k], d->part[k]);
     }
-    s->walk = (walk){.at = merge_to(d, INT32_MAX).n, .rest = WALK_REST};
+    s->walk = (walk){.step = merge_to(d, INT32_MAX).n, .rest = WALK_REST};
 }
 
 static void hommel_open(void *state, pool *from) {
@@ -174,21 +174,21 @@ static void hommel_check(const hommel_state *s, checks *p) {
     check(p, s->weighted, s->alphas.product / FULL);
 }
 
-static void hommel_tick(void *state, const pointer *by, checks *p) {
+static void hommel_tick(void *state, const pointer *input, checks *p) {
     hommel_state *s = state;
     const duo *d = &s->duo;
-    if (by->hands.turn != 0) {
-        choose(s, d->choice + by->hands.turn);
+    if (input->hands.turn != 0) {
+        choose(s, d->choice + input->hands.turn);
     }
-    duo_move(&s->duo, by);
+    duo_move(&s->duo, input);
     s->merge = merge_to(d, INT32_MAX);
     s->alphas = sum_alphas(d);
     s->weighted = ph_soft_overlap_area(s->soft[0], s->soft[1], d->dx, d->dy);
-    walk_move(&s->walk, by, s->merge.n, STEP_TICKS);
+    walk_move(&s->walk, input, s->merge.n, STEP_TICKS);
     hommel_check(s, p);
-    cost_measure(&s->runs, by, COST_CALLS, ph_rle_hit(s->rle[0], s->rle[1], d->dx, d->dy, NULL));
-    cost_measure(&s->words, by, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
-    cost_measure(&s->softs, by, COST_CALLS, ph_soft_hit(s->soft[0], s->soft[1], d->dx, d->dy));
+    cost_measure(&s->runs, input, COST_CALLS, ph_rle_hit(s->rle[0], s->rle[1], d->dx, d->dy, NULL));
+    cost_measure(&s->words, input, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
+    cost_measure(&s->softs, input, COST_CALLS, ph_soft_hit(s->soft[0], s->soft[1], d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------
@@ -200,61 +200,63 @@ static placement columns_of(const duo *d, int y) {
     return (placement){LINE_X - left * scale, y, scale};
 }
 
-static void draw_runs(const pane *on, const row *r, placement at, SDL_Color ink, int32_t current) {
+static void draw_runs(const pane *target, const row *r, placement place, SDL_Color ink, int32_t current) {
     for (int32_t k = 0; k < r->n; k++) {
-        const piece *p = &r->of[k];
-        const ph_box bar = {at.x + p->x0 * at.zoom, at.y, at.x + p->x1 * at.zoom - 1, at.y + LINE_H};
+        const piece *p = &r->pieces[k];
+        const ph_box bar = {place.x + p->x0 * place.zoom, place.y, place.x + p->x1 * place.zoom - 1, place.y + LINE_H};
         const ph_box ring = {bar.x0 - 1, bar.y0 - 2, bar.x1 + 1, bar.y1 + 2};
-        pane_fill(on, pane_flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
+        pane_fill(target, pane_flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
         if (k == current) {
-            pane_frame(on, pane_flat, ring, INK_WHITE);
+            pane_frame(target, pane_flat, ring, INK_WHITE);
         }
     }
 }
 
 /// Draws the stacked alphas of row y. A column that reaches the line at 255 and contains both sprites counts.
-static void draw_chart(const duo *d, const pane *on, int32_t y) {
-    const placement at = columns_of(d, CHART_BOTTOM);
+static void draw_chart(const duo *d, const pane *target, int32_t y) {
+    const placement place = columns_of(d, CHART_BOTTOM);
     const int32_t left = SDL_min(d->dx, 0), right = SDL_max(d->a->w, d->dx + d->b->w);
-    const ph_box full = {LINE_X, at.y - FULL / ALPHA_PX, at.x + right * at.zoom, at.y - FULL / ALPHA_PX + 1};
-    pane_fill(on, pane_flat, (ph_box){full.x0, CHART_Y, full.x1, at.y}, INK_STAGE);
+    const ph_box full = {LINE_X, place.y - FULL / ALPHA_PX, place.x + right * place.zoom,
+                         place.y - FULL / ALPHA_PX + 1};
+    pane_fill(target, pane_flat, (ph_box){full.x0, CHART_Y, full.x1, place.y}, INK_STAGE);
     for (int32_t x = left; x < right; x++) {
         const int a = duo_alpha(d, 0, x, y), b = duo_alpha(d, 1, x, y);
-        const int32_t x0 = at.x + x * at.zoom, x1 = x0 + at.zoom - 1, middle = at.y - a / ALPHA_PX;
-        pane_fill(on, pane_flat, (ph_box){x0, middle, x1, at.y}, INK_A_WORDS);
-        pane_fill(on, pane_flat, (ph_box){x0, middle - b / ALPHA_PX, x1, middle}, counts(a, b) ? INK_BOTH : INK_B);
+        const int32_t x0 = place.x + x * place.zoom, x1 = x0 + place.zoom - 1, middle = place.y - a / ALPHA_PX;
+        pane_fill(target, pane_flat, (ph_box){x0, middle, x1, place.y}, INK_A_WORDS);
+        pane_fill(target, pane_flat, (ph_box){x0, middle - b / ALPHA_PX, x1, middle}, counts(a, b) ? INK_BOTH : INK_B);
     }
-    pane_fill(on, pane_flat, full, INK_WHITE);
-    pane_label(on, full.x0 + 2, CHART_Y + 1, INK_DIM, "alpha of B on alpha of A; line: 255");
+    pane_fill(target, pane_flat, full, INK_WHITE);
+    pane_label(target, full.x0 + 2, CHART_Y + 1, INK_DIM, "alpha of B on alpha of A; line: 255");
 }
 
-static void say_step(const hommel_state *s, const pane *on, const merge *m) {
+static void say_step(const hommel_state *s, const pane *target, const merge *m) {
     const char *step = m->a.x1 <= m->b.x1 ? "A's run ends first: take the next run of A."
                                           : "B's run ends first: take the next run of B.";
     step = m->n == s->merge.n ? "The last row ends: runs do not touch." : step;
     step = m->hit ? "Both runs are solid and meet: a hit, stop." : step;
-    pane_print(on, LINE_X, STEP_Y, INK_WHITE, "step %d of %d: the framed runs are compared", (int)m->n,
+    pane_print(target, LINE_X, STEP_Y, INK_WHITE, "step %d of %d: the framed runs are compared", (int)m->n,
                (int)s->merge.n);
-    pane_say(on, 0, m->hit ? INK_BOTH : INK_GOLD, "%s", step);
+    pane_say(target, 0, m->hit ? INK_BOTH : INK_GOLD, "%s", step);
 }
 
-static void draw_rows(const hommel_state *s, const pane *on) {
+static void draw_rows(const hommel_state *s, const pane *target) {
     const duo *d = &s->duo;
-    if (s->walk.at < 1) {
-        pane_label(on, LINE_X, LINE_A, INK_DIM, s->merge.n > 0 ? "before the first step" : "no row is shared");
+    if (s->walk.step < 1) {
+        pane_label(target, LINE_X, LINE_A, INK_DIM, s->merge.n > 0 ? "before the first step" : "no row is shared");
         return;
     }
-    const merge m = merge_to(d, s->walk.at);
+    const merge m = merge_to(d, s->walk.step);
     const row a = row_of(d->a, m.y, 0), b = row_of(d->b, m.y - d->dy, d->dx);
-    duo_draw_row(d, on, m.y);
-    pane_print(on, LINE_X, 1, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)m.y, (int)(m.y - d->dy));
-    draw_runs(on, &a, columns_of(d, LINE_A), INK_A_WORDS, m.i);
-    draw_runs(on, &b, columns_of(d, LINE_B), INK_B, m.j);
-    draw_chart(d, on, m.y);
-    say_step(s, on, &m);
+    duo_draw_row(d, target, m.y);
+    pane_print(target, LINE_X, 1, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)m.y,
+               (int)(m.y - d->dy));
+    draw_runs(target, &a, columns_of(d, LINE_A), INK_A_WORDS, m.i);
+    draw_runs(target, &b, columns_of(d, LINE_B), INK_B, m.j);
+    draw_chart(d, target, m.y);
+    say_step(s, target, &m);
 }
 
-static void draw_table(const hommel_state *s, const pane *on) {
+static void draw_table(const hommel_state *s, const pane *target) {
     const duo *d = &s->duo;
     const shared window = shared_here(d);
     const bool soft = s->alphas.count > 0;
@@ -267,30 +269,30 @@ static void draw_table(const hommel_state *s, const pane *on) {
     } rows[] = {{"runs", s->merge.hit, s->merge.n, "steps", &s->runs},
                 {"words", s->merge.hit, window.rows, "words", &s->words},
                 {"alphas", soft, window.pixels, "pixels", &s->softs}};
-    pane_label(on, 2, TABLE_Y, INK_DIM, "mask    answer  at most        time");
+    pane_label(target, 2, TABLE_Y, INK_DIM, "mask    answer  at most        time");
     for (int i = 0; i < (int)SDL_arraysize(rows); i++) {
         const int y = TABLE_Y + 14 + 12 * i;
-        pane_label(on, 2, y, INK_WHITE, rows[i].name);
+        pane_label(target, 2, y, INK_WHITE, rows[i].name);
         const SDL_Color ink = rows[i].hit ? INK_BOTH : INK_DIM;
-        pane_label(on, 2 + 8 * TEXT_W, y, ink, rows[i].hit ? "hit" : "no hit");
-        pane_print(on, 2 + 16 * TEXT_W, y, INK_WHITE, "%4d %-7s %s", (int)rows[i].work, rows[i].unit,
+        pane_label(target, 2 + 8 * TEXT_W, y, ink, rows[i].hit ? "hit" : "no hit");
+        pane_print(target, 2 + 16 * TEXT_W, y, INK_WHITE, "%4d %-7s %s", (int)rows[i].work, rows[i].unit,
                    cost_text(rows[i].cost));
     }
     if (soft != s->merge.hit) {
-        pane_say(on, 1, INK_DANGER, "Only the soft rims touch: %lld px add up to 255.", (long long)s->alphas.count);
+        pane_say(target, 1, INK_DANGER, "Only the soft rims touch: %lld px add up to 255.", (long long)s->alphas.count);
     } else {
-        pane_say(on, 1, INK_WHITE, "Alphas add up to 255 in %lld px; masks share %lld.", (long long)s->alphas.count,
+        pane_say(target, 1, INK_WHITE, "Alphas add up to 255 in %lld px; masks share %lld.", (long long)s->alphas.count,
                  (long long)ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
     }
-    pane_say(on, 2, INK_DIM, "Weighted by both alphas, they share %.2f pixels.", (double)s->weighted / FULL);
+    pane_say(target, 2, INK_DIM, "Weighted by both alphas, they share %.2f pixels.", (double)s->weighted / FULL);
 }
 
-static void hommel_draw(const void *state, const pane *on) {
+static void hommel_draw(const void *state, const pane *target) {
     const hommel_state *s = state;
-    pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
-    duo_draw(&s->duo, on);
-    draw_rows(s, on);
-    draw_table(s, on);
+    pane_label(target, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
+    duo_draw(&s->duo, target);
+    draw_rows(s, target);
+    draw_table(s, target);
 }
 
 const lesson hommel_lesson = {

@@ -15,7 +15,7 @@ enum {
     LAND_BOTTOM = DUO_TOP + LAND_SIDE
 }; // place and sides of the map [px]
 enum { AREAS_X = 476, AREAS_W = 54, AREAS_H = 54, AREAS_Y = 100, ARROW = 48 };
-enum { ZOOM_MOST = 8, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // SAMPLES: offsets checked per tick
+enum { ZOOM_MOST = 8, PUSH_MOST = DROPPED_MOST, SAMPLES = 8 }; // SAMPLES: offsets checked per tick
 
 /// Areas of all offsets at which the frames intersect.
 typedef struct height_map {
@@ -32,7 +32,7 @@ typedef struct landscape_state {
     const pool *from;
     int32_t version; ///< version of the player's picture in use
     int threshold;   ///< pixels with more alpha are solid
-    uint64_t own_memory[2][PH_MASK_WORDS(OWN_MOST, OWN_MOST)];
+    uint64_t own_memory[2][PH_MASK_WORDS(DROPPED_MOST, DROPPED_MOST)];
     height_map map;
     int64_t around[NEIGHBORS]; ///< areas with B 1 px right, left, down and up [px]
     ph_gradient g;
@@ -88,8 +88,8 @@ static void make_map(height_map *m, const duo *d) {
     m->corner = (ph_point){1 - d->b->w, 1 - d->b->h};
     m->most = 0;
     for (int32_t i = 0; i < m->w * m->h; i++) {
-        const ph_point at = map_offset(m, i);
-        m->area[i] = (int32_t)ph_mask_overlap_area(d->a, d->b, at.x, at.y);
+        const ph_point offset = map_offset(m, i);
+        m->area[i] = (int32_t)ph_mask_overlap_area(d->a, d->b, offset.x, offset.y);
         m->most = SDL_max(m->most, m->area[i]);
     }
     for (int32_t i = 0; i < m->w * m->h; i++) {
@@ -110,9 +110,9 @@ static placement map_place(const landscape_state *s) {
 /// Makes both masks with the threshold, which is the threshold of the reference as well.
 static void take_own(landscape_state *s) {
     duo *d = &s->duo;
-    const ph_image *own = &s->from->own;
-    const ph_image images[2] = {*own, d->image[1]};
-    const ph_box parts[2] = {{0, 0, own->w, own->h}, d->part[1]};
+    const ph_image *dropped = &s->from->dropped;
+    const ph_image images[2] = {*dropped, d->image[1]};
+    const ph_box parts[2] = {{0, 0, dropped->w, dropped->h}, d->part[1]};
     d->solid_above = s->threshold;
     for (int k = 0; k < 2; k++) {
         ph_mask *mask = ph_mask_init(s->own_memory[k], parts[k].x1 - parts[k].x0, parts[k].y1 - parts[k].y0);
@@ -120,7 +120,7 @@ static void take_own(landscape_state *s) {
         duo_own(d, k, &images[k], parts[k], mask);
     }
     const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
-    d->at = beside;
+    d->start = beside;
     duo_settle(d, SDL_clamp(LAND_SIDE / SDL_max(d->a->w + d->b->w, d->a->h + d->b->h), 1, ZOOM_MOST));
     duo_put(d, beside);
 }
@@ -144,31 +144,31 @@ static void landscape_open(void *state, pool *from) {
 // ---- the tick: input ----------------------------------------------------------------------------
 
 /// Moves B by dragging its dot on the map.
-static void drag_dot(landscape_state *s, const pointer *by) {
-    const placement at = map_place(s);
+static void drag_dot(landscape_state *s, const pointer *input) {
+    const placement place = map_place(s);
     const height_map *m = &s->map;
-    const ph_point on = {floor_div(by->x - at.x, at.zoom), floor_div(by->y - at.y, at.zoom)};
-    if (by->hands.pressed && box_holds((ph_box){0, 0, m->w, m->h}, on.x, on.y)) {
+    const ph_point cell = {floor_div(input->x - place.x, place.zoom), floor_div(input->y - place.y, place.zoom)};
+    if (input->hands.pressed && box_holds((ph_box){0, 0, m->w, m->h}, cell.x, cell.y)) {
         s->duo.held = HELD_ELSE;
     }
-    if (by->hands.down && s->duo.held == HELD_ELSE) {
-        duo_put(&s->duo, (ph_point){m->corner.x + on.x * m->every, m->corner.y + on.y * m->every});
+    if (input->hands.down && s->duo.held == HELD_ELSE) {
+        duo_put(&s->duo, (ph_point){m->corner.x + cell.x * m->every, m->corner.y + cell.y * m->every});
     }
 }
 
-static void take_hands(landscape_state *s, const pointer *by) {
-    const hands *h = &by->hands;
+static void take_hands(landscape_state *s, const pointer *input) {
+    const hands *h = &input->hands;
     int32_t next = s->duo.choice + h->turn;
-    if (s->version != s->from->own_version) {
-        s->version = s->from->own_version;
+    if (s->version != s->from->drops) {
+        s->version = s->from->drops;
         choose(s, OWN);
     } else if (s->duo.choice == OWN && h->wheel != 0) {
         // The wheel changes the threshold; sprite and offset are kept.
-        const ph_point at = duo_offset(&s->duo);
+        const ph_point offset = duo_offset(&s->duo);
         const placement place = s->duo.place;
         s->threshold = SDL_clamp(s->threshold + 8 * h->wheel, 0, 254);
         choose(s, OWN);
-        duo_put(&s->duo, at);
+        duo_put(&s->duo, offset);
         s->duo.place = place;
     } else if (h->turn != 0) {
         choose(s, next + (next == OWN && s->version == 0));
@@ -197,17 +197,17 @@ static void push_out(landscape_state *s, checks *p) {
 static void check_map(const landscape_state *s, int32_t tick, checks *p) {
     for (int32_t k = 0; k < SAMPLES; k++) {
         int32_t i = (tick * SAMPLES + k) * 37 % (s->map.w * s->map.h);
-        const ph_point at = map_offset(&s->map, i), by = {at.x - s->duo.dx, at.y - s->duo.dy};
-        check(p, s->map.area[i], duo_truth(&s->duo, by.x, by.y));
+        const ph_point offset = map_offset(&s->map, i), change = {offset.x - s->duo.dx, offset.y - s->duo.dy};
+        check(p, s->map.area[i], duo_truth(&s->duo, change.x, change.y));
     }
 }
 
-static void landscape_tick(void *state, const pointer *by, checks *p) {
+static void landscape_tick(void *state, const pointer *input, checks *p) {
     landscape_state *s = state;
     const duo *d = &s->duo;
-    take_hands(s, by);
-    drag_dot(s, by);
-    duo_move(&s->duo, by);
+    take_hands(s, input);
+    drag_dot(s, input);
+    duo_move(&s->duo, input);
     s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
     s->hit = ph_contact_find(d->a, d->b, d->dx, d->dy, 0, 0, &s->contact);
     for (int k = 0; k < NEIGHBORS; k++) {
@@ -220,124 +220,125 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     check(p, s->g.gy, s->around[2] - s->around[3]);
     duo_check_contact(d, s->hit, &s->contact, p);
     push_out(s, p);
-    check_map(s, by->tick, p);
+    check_map(s, input->tick, p);
 }
 
 // ---- the picture --------------------------------------------------------------------------------
 
 /// Draws a thick arrow from the center of a pixel along a vector other than (0, 0), with a word at its end, inside the
 /// box.
-static void draw_named(const pane *on, ph_box in, placement at, ph_point from, SDL_FPoint along, SDL_Color ink,
+static void draw_named(const pane *target, ph_box in, placement place, ph_point from, SDL_FPoint along, SDL_Color ink,
                        const char *word) {
     const float size = sqrtf(along.x * along.x + along.y * along.y), far = ARROW + 14;
     const int below = fabsf(along.x) > 2 * fabsf(along.y) ? 13 : 0; // keeps the word off a flat arrow
-    const int w = text_width(word), half = at.zoom / 2;
-    int x = at.x + from.x * at.zoom + half + (int)(along.x / size * far) - w / 2;
-    int y = at.y + from.y * at.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
+    const int w = text_width(word), half = place.zoom / 2;
+    int x = place.x + from.x * place.zoom + half + (int)(along.x / size * far) - w / 2;
+    int y = place.y + from.y * place.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
     x = SDL_min(SDL_max(x, in.x0 + 3), in.x1 - w - 3);
     y = SDL_min(SDL_max(y, in.y0 + 3), in.y1 - TEXT_H - 17);
-    pane_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, ARROW, ink);
-    pane_fill(on, pane_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
-    pane_label(on, x, y, ink, word);
+    pane_arrow(target, place, (SDL_FPoint){(float)from.x, (float)from.y}, along, ARROW, ink);
+    pane_fill(target, pane_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
+    pane_label(target, x, y, ink, word);
 }
 
 /// Draws the normal and, in green, B at the nearest free offset along it.
-static void draw_normal(const landscape_state *s, const pane *on) {
-    const placement at = s->duo.place, free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
+static void draw_normal(const landscape_state *s, const pane *target) {
+    const placement place = s->duo.place,
+                    free = {place.x + s->out.x * place.zoom, place.y + s->out.y * place.zoom, place.zoom};
     const ph_point pixel = {s->contact.x, s->contact.y};
     const SDL_FPoint normal = {s->contact.nx, s->contact.ny};
     if (s->steps >= 0) {
-        pane_mask(on, free, s->duo.b, ink_fade(INK_GREEN, 50));
+        pane_mask(target, free, s->duo.b, ink_fade(INK_GREEN, 50));
     }
-    draw_named(on, s->duo.stage, at, pixel, normal, INK_WHITE, "normal");
-    pane_mark(on, at, pixel.x, pixel.y, INK_WHITE);
+    draw_named(target, s->duo.stage, place, pixel, normal, INK_WHITE, "normal");
+    pane_mark(target, place, pixel.x, pixel.y, INK_WHITE);
 }
 
-static void draw_stage(const landscape_state *s, const pane *on) {
-    duo_draw(&s->duo, on);
-    pane_clip(on, s->duo.stage);
+static void draw_stage(const landscape_state *s, const pane *target) {
+    duo_draw(&s->duo, target);
+    pane_clip(target, s->duo.stage);
     if (s->hit) {
-        draw_normal(s, on);
+        draw_normal(s, target);
     }
-    pane_unclip(on);
+    pane_unclip(target);
     if (s->duo.choice == OWN) {
-        pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px", (int)s->duo.a->count, (int)s->duo.b->count);
-        pane_print(on, 4, LAND_BOTTOM - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
+        pane_print(target, 2, 1, INK_DIM, "A %d px, B %d px", (int)s->duo.a->count, (int)s->duo.b->count);
+        pane_print(target, 4, LAND_BOTTOM - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
     } else {
-        pane_label(on, 2, 1, INK_DIM, "yellow: shared; a dropped PNG is A");
+        pane_label(target, 2, 1, INK_DIM, "yellow: shared; a dropped PNG is A");
     }
 }
 
-static void draw_map(const landscape_state *s, const pane *on) {
-    const placement at = map_place(s);
+static void draw_map(const landscape_state *s, const pane *target) {
+    const placement place = map_place(s);
     const ph_box frame = {MAP_X, DUO_TOP, MAP_X + LAND_SIDE, LAND_BOTTOM};
     const ph_point dot = map_pixel(&s->map, duo_offset(&s->duo)), out = map_pixel(&s->map, s->out);
     const ph_image map = {s->map.rgba, s->map.w, s->map.h, s->map.w * 4};
     const SDL_FPoint down = {(float)-s->g.gx, (float)-s->g.gy};
-    pane_label(on, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
-    pane_fill(on, pane_flat, frame, INK(14, 16, 34, 255));
-    pane_clip(on, frame);
-    pane_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
+    pane_label(target, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
+    pane_fill(target, pane_flat, frame, INK(14, 16, 34, 255));
+    pane_clip(target, frame);
+    pane_pixels(target, place, &map, (ph_box){0, 0, s->map.w, s->map.h});
     if (s->g.gx != 0 || s->g.gy != 0) {
-        draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
+        draw_named(target, frame, place, dot, down, INK_WHITE, "downhill");
     }
-    pane_mark(on, at, out.x, out.y, INK_GREEN);
-    pane_mark(on, at, dot.x, dot.y, INK_DANGER);
-    pane_unclip(on);
-    pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top: %d px", (int)s->map.most);
+    pane_mark(target, place, out.x, out.y, INK_GREEN);
+    pane_mark(target, place, dot.x, dot.y, INK_DANGER);
+    pane_unclip(target);
+    pane_print(target, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top: %d px", (int)s->map.most);
 }
 
 /// Prints the area here and with B moved by 1 px to each side, at these sides: green if smaller, orange if larger.
-static void draw_areas(const landscape_state *s, const pane *on) {
+static void draw_areas(const landscape_state *s, const pane *target) {
     static const char *const names[NEIGHBORS + 1] = {"right", "left", "down", "up", "here"};
-    pane_label(on, AREAS_X, 1, INK_DIM, "area [px], B moved by 1 px");
+    pane_label(target, AREAS_X, 1, INK_DIM, "area [px], B moved by 1 px");
     for (int k = 0; k <= NEIGHBORS; k++) {
         const ph_point side = k < NEIGHBORS ? sides[k] : (ph_point){0, 0};
         const int64_t area = k < NEIGHBORS ? s->around[k] : s->g.area;
         const SDL_Color inks[] = {INK_GREEN, k < NEIGHBORS ? INK_DIM : INK_BOTH, INK_GONE};
         const int x = AREAS_X + (1 + side.x) * AREAS_W, y = AREAS_Y + side.y * AREAS_H;
-        pane_label(on, x, y, INK_DIM, names[k]);
-        pane_words(on, x, y + 12, 2, inks[1 + (area > s->g.area) - (area < s->g.area)], "%lld", (long long)area);
+        pane_label(target, x, y, INK_DIM, names[k]);
+        pane_words(target, x, y + 12, 2, inks[1 + (area > s->g.area) - (area < s->g.area)], "%lld", (long long)area);
     }
 }
 
 // ---- sentences ----------------------------------------------------------------------------------
 
-static void say_normal(const landscape_state *s, const pane *on) {
+static void say_normal(const landscape_state *s, const pane *target) {
     const ph_mask *a = s->duo.a;
     if (s->duo.choice == OWN && a->count == (int64_t)a->w * a->h) {
-        pane_say(on, 0, INK_DANGER, "A is one full box. Has the PNG no transparency?");
+        pane_say(target, 0, INK_DANGER, "A is one full box. Has the PNG no transparency?");
     } else if (s->duo.a->count == 0 || s->duo.b->count == 0) {
-        pane_say(on, 0, INK_DANGER, "%c has no solid pixel. Another threshold?", "AB"[s->duo.a->count > 0]);
+        pane_say(target, 0, INK_DANGER, "%c has no solid pixel. Another threshold?", "AB"[s->duo.a->count > 0]);
     } else if (!s->hit) {
-        pane_say(on, 0, INK_DANGER, "No pixel is shared, so there is no normal.");
+        pane_say(target, 0, INK_DANGER, "No pixel is shared, so there is no normal.");
     } else if (s->contact.source != PH_NORMAL_GRADIENT) {
-        pane_say(on, 0, INK_DANGER, "No slope: the normal comes from the centers.");
+        pane_say(target, 0, INK_DANGER, "No slope: the normal comes from the centers.");
     } else {
-        pane_say(on, 0, INK_WHITE, "The normal points downhill: (%.2f, %.2f).", (double)s->contact.nx,
+        pane_say(target, 0, INK_WHITE, "The normal points downhill: (%.2f, %.2f).", (double)s->contact.nx,
                  (double)s->contact.ny);
     }
 }
 
-static void say_numbers(const landscape_state *s, const pane *on) {
-    say_normal(s, on);
+static void say_numbers(const landscape_state *s, const pane *target) {
+    say_normal(s, target);
     if (!s->hit) {
-        pane_say(on, 1, INK_DIM, "%s", s->map.most > 0 ? "Drag B onto A, or the dot onto the hill." : "");
+        pane_say(target, 1, INK_DIM, "%s", s->map.most > 0 ? "Drag B onto A, or the dot onto the hill." : "");
         return;
     }
-    pane_say(on, 1, INK_WHITE, "Uphill is (right - left, down - up) = (%lld, %lld).", (long long)s->g.gx,
+    pane_say(target, 1, INK_WHITE, "Uphill is (right - left, down - up) = (%lld, %lld).", (long long)s->g.gx,
              (long long)s->g.gy);
     if (s->steps >= 0) {
-        pane_say(on, 2, INK_DIM, "Green: %d px along the normal, and B is free.", (int)s->steps);
+        pane_say(target, 2, INK_DIM, "Green: %d px along the normal, and B is free.", (int)s->steps);
     }
 }
 
-static void landscape_draw(const void *state, const pane *on) {
+static void landscape_draw(const void *state, const pane *target) {
     const landscape_state *s = state;
-    draw_stage(s, on);
-    draw_map(s, on);
-    draw_areas(s, on);
-    say_numbers(s, on);
+    draw_stage(s, target);
+    draw_map(s, target);
+    draw_areas(s, target);
+    say_numbers(s, target);
 }
 
 const lesson landscape_lesson = {

@@ -3,14 +3,14 @@
 
 enum { SMOOTH = 16 };
 
-void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
-    const int32_t steps = by->hands.step;
+void walk_move(walk *w, const pointer *input, int32_t n, int32_t ticks) {
+    const int32_t steps = input->hands.step;
     w->by_hand = w->by_hand || steps != 0;
     if (!w->by_hand && --w->rest <= 0) {
-        w->at = w->at >= n ? 0 : w->at + 1;
-        w->rest = w->at >= n ? WALK_REST : ticks;
+        w->step = w->step >= n ? 0 : w->step + 1;
+        w->rest = w->step >= n ? WALK_REST : ticks;
     }
-    w->at = SDL_clamp(w->at + steps, 0, n);
+    w->step = SDL_clamp(w->step + steps, 0, n);
 }
 
 const char *digits(char out[DIGITS], int64_t n) {
@@ -27,12 +27,12 @@ const char *digits(char out[DIGITS], int64_t n) {
     return out;
 }
 
-cost_run cost_begin(cost *c, const pointer *by, int calls) {
-    return (cost_run){c, calls, by->hands.clock ? calls : -1, SDL_GetPerformanceCounter(), 0};
+cost_run cost_begin(cost *c, const pointer *input, int calls) {
+    return (cost_run){c, calls, input->hands.clock ? calls : -1, SDL_GetPerformanceCounter(), 0};
 }
 
 bool cost_goes_on(cost_run *r) {
-    cost *c = r->of;
+    cost *c = r->cost;
     char number[DIGITS];
     if (r->left != 0) {
         return r->left-- > 0;

@@ -8,13 +8,13 @@ enum { WALK_REST = 150 }; // ticks at the end of a walk
 
 /// A cursor that advances until the player steps.
 typedef struct walk {
-    int32_t at;   ///< completed steps
+    int32_t step; ///< completed steps
     int32_t rest; ///< ticks until the next step
     bool by_hand;
 } walk;
 
 /// Ticks a walk of n steps, with a step every `ticks` ticks. It rests at its end and restarts.
-void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
+void walk_move(walk *w, const pointer *input, int32_t n, int32_t ticks);
 
 enum { COST_CALLS = 64 }; // a single query is shorter than the resolution of the clock
 
@@ -26,7 +26,7 @@ typedef struct cost {
 
 /// A measurement in progress.
 typedef struct cost_run {
-    cost *of;
+    cost *cost;
     int calls, left;
     Uint64 from;
     int64_t kept; ///< the result, so that the compiler keeps the call
@@ -34,9 +34,9 @@ typedef struct cost_run {
 
 /// Measures `calls` evaluations of `asked` if a window shows the page; `run.left` is the number of evaluations that
 /// remain. A picture without a window has no times, so it is the same on every machine.
-#define cost_measure(cost, by, calls, asked) \
-    for (cost_run run = cost_begin(cost, by, calls); cost_goes_on(&run); run.kept = (asked))
-cost_run cost_begin(cost *c, const pointer *by, int calls);
+#define cost_measure(cost, input, calls, asked) \
+    for (cost_run run = cost_begin(cost, input, calls); cost_goes_on(&run); run.kept = (asked))
+cost_run cost_begin(cost *c, const pointer *input, int calls);
 bool cost_goes_on(cost_run *r);
 
 /// The time in ns, "- ns" before the first measurement. All pages use this unit.

@@ -35,7 +35,7 @@ static const char picture[SMALL_H][SMALL_W + 1] = {"00045000", "00045000", "4525
 /// Sets of passable colors with initial offsets: the two of the document, and their union.
 static const struct {
     unsigned passable;
-    ph_point at;
+    ph_point offset;
 } examples[] = {{1u << 0, {28, 24}}, {1u << 4 | 1u << 5, {-8, 20}}, {1u << 0 | 1u << 4 | 1u << 5, {34, 8}}};
 
 static int color_at(int32_t x, int32_t y) {
@@ -134,7 +134,7 @@ static void show_seam(words_state *s) {
     s->walk = (walk){.rest = WALK_REST};
     for (int32_t y = box.y0; y < box.y1; y++) {
         const int64_t carry = count_words(&s->duo, y, y + 1).carry;
-        s->walk.at = carry > most ? y + 1 - box.y0 : s->walk.at;
+        s->walk.step = carry > most ? y + 1 - box.y0 : s->walk.step;
         most = SDL_max(most, carry);
     }
 }
@@ -142,11 +142,11 @@ static void show_seam(words_state *s) {
 static void words_open(void *state, pool *from) {
     words_state *s = state;
     const ph_box stage = {STAGE_X, DUO_TOP, LESSON_W, DUO_TOP + STAGE_H};
-    const choice of = {"rock_small", 0, "ship", 4, examples[0].at};
+    const choice pair = {"rock_small", 0, "ship", 4, examples[0].offset};
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
     s->small = ph_mask_init(s->memory[0], SMALL_W, SMALL_H);
     s->large = ph_mask_init(s->memory[1], WIDE, HIGH);
-    duo_open(&s->duo, from->assets, stage, of);
+    duo_open(&s->duo, from->assets, stage, pair);
     duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, s->large);
     duo_settle(&s->duo, 3);
     recolor(s, examples[0].passable);
@@ -156,9 +156,9 @@ static void words_open(void *state, pool *from) {
 // ---- the tick -----------------------------------------------------------------------------------
 
 /// Toggles, at a click on a pixel of the picture, whether its color is passable.
-static void pick(words_state *s, const pointer *by) {
-    const int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
-    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+static void pick(words_state *s, const pointer *input) {
+    const int32_t x = floor_div(input->x, CELL), y = floor_div(input->y - DUO_TOP, CELL);
+    if (input->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
         recolor(s, s->passable ^ 1u << color_at(x, y));
     }
 }
@@ -167,9 +167,9 @@ static void words_check(const words_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
-        const bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
-        check(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), is);
-        solid += is;
+        const bool expected = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
+        check(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), expected);
+        solid += expected;
     }
     check(p, s->small->count, solid);
     check(p, truth_count(s->large), solid * LARGER * LARGER);
@@ -178,81 +178,82 @@ static void words_check(const words_state *s, checks *p) {
     check(p, s->sum.stays, slow_without_carry(d));
 }
 
-static void words_tick(void *state, const pointer *by, checks *p) {
+static void words_tick(void *state, const pointer *input, checks *p) {
     words_state *s = state;
     duo *d = &s->duo;
-    if (by->hands.turn != 0) {
-        d->choice = (d->choice + by->hands.turn) % (int32_t)SDL_arraysize(examples);
-        d->at = examples[d->choice].at;
+    if (input->hands.turn != 0) {
+        d->choice = (d->choice + input->hands.turn) % (int32_t)SDL_arraysize(examples);
+        d->start = examples[d->choice].offset;
         recolor(s, examples[d->choice].passable);
-        duo_put(d, d->at);
+        duo_put(d, d->start);
         d->by_hand = false;
         show_seam(s);
     }
-    pick(s, by);
-    duo_move(d, by);
+    pick(s, input);
+    duo_move(d, input);
     const shared window = shared_here(d);
     s->sum = count_words(d, window.box.y0, window.box.y1);
-    walk_move(&s->walk, by, window.rows, STEP_TICKS);
+    walk_move(&s->walk, input, window.rows, STEP_TICKS);
     words_check(s, p);
 }
 
 // ---- the picture --------------------------------------------------------------------------------
 
-static void draw_colors(const words_state *s, const pane *on) {
+static void draw_colors(const words_state *s, const pane *target) {
     const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         const int32_t x = i % SMALL_W, y = i / SMALL_W, left = x * CELL + 4, top = DUO_TOP + y * CELL + 2;
         const ph_box pixel = {x, y, x + 1, y + 1};
         const bool solid = ph_mask_get(s->small, x, y);
-        pane_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
-        pane_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
-        pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-        pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
+        pane_fill(target, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
+        pane_print(target, left, top, INK_WHITE, "%d", color_at(x, y));
+        pane_fill(target, mask, pixel, solid ? INK_BOTH : INK_UNSET);
+        pane_print(target, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
-    pane_label(on, 2, 1, INK_DIM, "colors; faint: air");
-    pane_label(on, MASK_X, 1, INK_DIM, "mask: 1 bit a pixel");
-    pane_print(on, 2, TEXT_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
+    pane_label(target, 2, 1, INK_DIM, "colors; faint: air");
+    pane_label(target, MASK_X, 1, INK_DIM, "mask: 1 bit a pixel");
+    pane_print(target, 2, TEXT_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
 
 /// Draws the sprites, the seams of A's words and the row of the walk.
-static void draw_stage(const words_state *s, const pane *on) {
-    const placement at = s->duo.place;
-    pane_label(on, STAGE_X + 2, 1, INK_DIM, "enlarged 9 times: drag A or B; lines: seams of words");
-    duo_draw(&s->duo, on);
-    pane_clip(on, s->duo.stage);
+static void draw_stage(const words_state *s, const pane *target) {
+    const placement place = s->duo.place;
+    pane_label(target, STAGE_X + 2, 1, INK_DIM, "enlarged 9 times: drag A or B; lines: seams of words");
+    duo_draw(&s->duo, target);
+    pane_clip(target, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
-        const int x = at.x + k * BITS * at.zoom;
-        pane_fill(on, pane_flat, (ph_box){x, at.y - 8, x + 1, at.y + HIGH * at.zoom + 8}, INK(255, 255, 255, 120));
+        const int x = place.x + k * BITS * place.zoom;
+        pane_fill(target, pane_flat, (ph_box){x, place.y - 8, x + 1, place.y + HIGH * place.zoom + 8},
+                  INK(255, 255, 255, 120));
     }
-    pane_unclip(on);
+    pane_unclip(target);
 }
 
 /// Draws the bits of a word that are 1, the highest bit at the left.
-static void draw_bits(const pane *on, int left, int top, uint32_t word, SDL_Color ink) {
+static void draw_bits(const pane *target, int left, int top, uint32_t word, SDL_Color ink) {
     for (int i = 0; i < BITS; i++) {
         if (word >> (BITS - 1 - i) & 1) {
-            pane_fill(on, pane_flat, (ph_box){left + i * BIT, top, left + (i + 1) * BIT - 1, top + BITS_H}, ink);
+            pane_fill(target, pane_flat, (ph_box){left + i * BIT, top, left + (i + 1) * BIT - 1, top + BITS_H}, ink);
         }
     }
 }
 
 /// Draws the words of the walk's row. An arrow at a seam marks a carry, and the shared pixels that need it are orange.
-static void draw_row(const words_state *s, const pane *on) {
+static void draw_row(const words_state *s, const pane *target) {
     static const char *const names[] = {"A", "B", "carry", "AND"};
     const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_OI_ORANGE, INK_BOTH};
     const duo *d = &s->duo;
     const shared window = shared_here(d);
-    const int32_t y = window.box.y0 + s->walk.at - 1;
-    if (s->walk.at < 1 || y >= window.box.y1) {
-        pane_label(on, BITS_X, BITS_Y, INK_DIM, window.rows > 0 ? "before the first row" : "no row is shared");
+    const int32_t y = window.box.y0 + s->walk.step - 1;
+    if (s->walk.step < 1 || y >= window.box.y1) {
+        pane_label(target, BITS_X, BITS_Y, INK_DIM, window.rows > 0 ? "before the first row" : "no row is shared");
         return;
     }
-    duo_draw_row(d, on, y);
-    pane_print(on, BITS_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d", (int)s->walk.at,
-               (int)window.rows, WORDS, BITS, (int)d->dx);
+    duo_draw_row(d, target, y);
+    pane_print(target, BITS_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",
+               (int)s->walk.step, (int)window.rows, WORDS, BITS, (int)d->dx);
     for (int i = 0; i < 4; i++) {
-        pane_label(on, BITS_X - 6 - text_width(names[i]), BITS_Y + i * BITS_ROW + 2, inks[i], names[i]);
+        pane_label(target, BITS_X - 6 - text_width(names[i]), BITS_Y + i * BITS_ROW + 2, inks[i], names[i]);
     }
     for (int32_t k = 0; k < WORDS; k++) {
         const int left = BITS_X + k * WORD_W;
@@ -260,37 +261,37 @@ static void draw_row(const words_state *s, const pane *on) {
         const shifted b = shifted_word(d->b, d->dx, k, y - d->dy);
         const uint32_t words[] = {a, b.stays, b.carry, a & b.stays};
         for (int i = 0; i < 4; i++) {
-            draw_bits(on, left, BITS_Y + i * BITS_ROW, UINT32_MAX, INK_UNSET);
-            draw_bits(on, left, BITS_Y + i * BITS_ROW, words[i], inks[i]);
+            draw_bits(target, left, BITS_Y + i * BITS_ROW, UINT32_MAX, INK_UNSET);
+            draw_bits(target, left, BITS_Y + i * BITS_ROW, words[i], inks[i]);
         }
-        draw_bits(on, left, BITS_Y + 3 * BITS_ROW, a & b.carry, inks[2]);
+        draw_bits(target, left, BITS_Y + 3 * BITS_ROW, a & b.carry, inks[2]);
         if (b.carry && k > 0) {
             const SDL_FPoint from = {(float)left - 44, BITS_Y + 2 * BITS_ROW + 6}, right = {1, 0};
-            pane_arrow(on, pane_flat, from, right, 40, inks[2]);
+            pane_arrow(target, pane_flat, from, right, 40, inks[2]);
         }
     }
 }
 
-static void say_numbers(const words_state *s, const pane *on) {
+static void say_numbers(const words_state *s, const pane *target) {
     const shared window = shared_here(&s->duo);
     const long long found = s->sum.stays + s->sum.carry;
     if (found == 0) {
-        pane_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
+        pane_say(target, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
     } else {
-        pane_say(on, 0, s->sum.carry ? INK_DANGER : INK_WHITE, "Without carry %lld of %lld shared pixels are lost.",
+        pane_say(target, 0, s->sum.carry ? INK_DANGER : INK_WHITE, "Without carry %lld of %lld shared pixels are lost.",
                  (long long)s->sum.carry, found);
     }
-    pane_say(on, 1, INK_WHITE, "%d ANDs replace %lld tests of pixels.", (int)window.rows * WORDS,
+    pane_say(target, 1, INK_WHITE, "%d ANDs replace %lld tests of pixels.", (int)window.rows * WORDS,
              (long long)window.pixels);
-    pane_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
+    pane_say(target, 2, INK_DIM, "Any color can be air: click one in the picture.");
 }
 
-static void words_draw(const void *state, const pane *on) {
+static void words_draw(const void *state, const pane *target) {
     const words_state *s = state;
-    draw_colors(s, on);
-    draw_stage(s, on);
-    draw_row(s, on);
-    say_numbers(s, on);
+    draw_colors(s, target);
+    draw_stage(s, target);
+    draw_row(s, target);
+    say_numbers(s, target);
 }
 
 const lesson words_lesson = {
