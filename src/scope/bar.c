@@ -3,6 +3,7 @@
 // the present state.
 #include "scope/bar.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -76,6 +77,12 @@ static void draw_marks(const axis *t, const canvas *c, const past *p, int y) {
     }
 }
 
+/// Height of a time in a logarithmic graph of h px: 0 for 10 us, h for 40 ms.
+static int height_of(double us, int h) {
+    const double least = 10, most = 40000;
+    return (int)(log(fmin(fmax(us, least), most) / least) / log(most / least) * h + 0.5);
+}
+
 /// Draws the slowest tick of each column, in two colors.
 static void draw_times(const axis *t, const canvas *c, const past *p, int y) {
     rect_batch usual = {.renderer = c->renderer}, slow = {.renderer = c->renderer};
@@ -84,7 +91,7 @@ static void draw_times(const axis *t, const canvas *c, const past *p, int y) {
         int x = column_of(t, tick), w = tick < t->last ? column_of(t, tick + 1) - x : 1;
         most = SDL_max(most, past_time(p, tick, STAGE_DRAW));
         if (most > 0 && w > 0) {
-            int h = SDL_max(past_height(most, TIMES_H), 1);
+            int h = SDL_max(height_of(most, TIMES_H), 1);
             batch_add(most > TICK_BUDGET ? &slow : &usual, x, y + TIMES_H - h, w, h);
             most = 0;
         }

@@ -41,7 +41,7 @@ const game *branch_at(rerun *r, const branch *b, const sprite_masks *masks, int6
 
 void branch_forget(rerun *r) {
     r->runs = false;
-    ring_clear(r->ring);
+    ring_cut(r->ring, -1);
 }
 
 void branch_free(rerun *r) {

@@ -130,7 +130,7 @@ void scope_close(app *a) {
         view_destroy(a->view);
         a->view = s->picture;
         s->picture = NULL;
-    } else { // memory was short when the pictures were reloaded
+    } else { // the pictures were reloaded, so the game takes the view of the viewer
         view_reset(a->view, a->session.game);
     }
     a->session.proof = proof;
@@ -252,8 +252,5 @@ void scope_renew(app *a) {
     a->status = session_repaint(g, a->masks, differ) ? a->status : 1;
     g->settled = g->settled || differ;
     view_destroy(s->picture);
-    s->picture = view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
-    if (s->picture) {
-        view_reset(s->picture, g->game);
-    }
+    s->picture = NULL;
 }

@@ -29,7 +29,8 @@ void scope_challenge(app *a);
 /// Forgets searches, moves and the selected body of the shown record.
 void scope_reset(app *a);
 
-/// Call it after pictures or masks were replaced: the game behind the viewer uses them as well.
+/// Call it after pictures or masks were replaced: the game behind the viewer uses them as well, and takes the view of
+/// the viewer when the viewer is left.
 void scope_renew(app *a);
 
 /// The session of the game: the game behind the viewer, or app.session.

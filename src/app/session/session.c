@@ -177,7 +177,7 @@ static bool begin_again(session *s) {
     game *first = session_first(s) == 0 ? replay_begin(&s->script, s->game->sprites) : NULL;
     if (first) {
         game_load(s->game, &first->world);
-        ring_clear(s->ring);
+        ring_cut(s->ring, -1);
         game_free(first);
     }
     return first != NULL;
@@ -249,7 +249,7 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     }
     s->game->sprites = masks;
     if (differ) {
-        ring_clear(s->ring);
+        ring_cut(s->ring, -1);
         ring_note(s->ring, s->game);
     }
     return saved;

@@ -2,7 +2,6 @@
 // Times are the times of the first play, because a repeated tick is faster. Cost of a tick: a loop over its contacts.
 #include "scope/time/past.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,9 +169,4 @@ double past_time(const past *p, int64_t tick, past_stage end) {
         sum += t->us[i];
     }
     return sum;
-}
-
-int past_height(double us, int h) {
-    const double least = 10, most = 40000;
-    return (int)(log(fmin(fmax(us, least), most) / least) / log(most / least) * h + 0.5);
 }

@@ -79,7 +79,4 @@ double past_time(const past *p, int64_t tick, past_stage end);
 
 #define TICK_BUDGET (1e6 / TICKS_PER_SECOND) // duration of a tick [us]
 
-/// Height of a time in a logarithmic graph of h px: 0 for 10 us, h for 40 ms.
-int past_height(double us, int h);
-
 #endif

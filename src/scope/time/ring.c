@@ -30,7 +30,7 @@ time_ring *ring_create(void) {
 }
 
 void ring_free(time_ring *r) {
-    ring_clear(r);
+    ring_cut(r, -1);
     free(r);
 }
 
@@ -51,10 +51,6 @@ time_ring *ring_copy(const time_ring *from) {
         ring_free(r);
     }
     return whole ? r : NULL;
-}
-
-void ring_clear(time_ring *r) {
-    ring_cut(r, -1);
 }
 
 void ring_note(time_ring *r, const game *g) {

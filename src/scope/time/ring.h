@@ -19,15 +19,12 @@ void ring_free(time_ring *r);
 /// Returns a ring with copies of the snapshots, or NULL when memory is short. The ring `from` may be NULL.
 time_ring *ring_copy(const time_ring *from);
 
-/// Frees all snapshots.
-void ring_clear(time_ring *r);
-
 /// Takes a snapshot if the last one is RING_SPACING ticks old. Call it before each tick. A snapshot contains the used
 /// bodies, the carved masks and the ground: about 1 MB, or 2.6 MB for a storm of 20,000 sprites. When memory is short,
 /// the call has no effect.
 void ring_note(time_ring *r, const game *g);
 
-/// Frees the snapshots after this tick.
+/// Frees the snapshots after this tick; -1: all.
 void ring_cut(time_ring *r, int64_t tick);
 
 /// The tick of the first snapshot; -1: there is none.
