@@ -58,10 +58,10 @@ void settings_apply(app *a, setting which) {
         a->sound = sound_create(sounds, true);
     }
     if (mutes) { // stops the sounds that play
-        sound_mute(a->sound, value[SETTING_MUTE]);
+        audio_mute(sound_audio(a->sound), value[SETTING_MUTE]);
     }
     if (mutes || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
     }
-    sound_mono(a->sound, value[SETTING_MONO]);
+    audio_mono(sound_audio(a->sound), value[SETTING_MONO]);
 }

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sdl/sound/audio.h"
 #include "view/tunes.h"
 #include "game/actors/breeds.h"
 #include "game/levels/closing.h"
@@ -274,8 +273,8 @@ void sound_calm(sound *s) {
     }
 }
 
-void sound_mix(sound *s, int16_t *stereo, int frames) {
-    audio_mix(s->audio, stereo, frames);
+audio *sound_audio(const sound *s) {
+    return s ? s->audio : NULL;
 }
 
 void sound_play(sound *s, int which) {
@@ -285,21 +284,9 @@ void sound_play(sound *s, int which) {
     }
 }
 
-void sound_mute(sound *s, bool muted) {
-    if (s) {
-        audio_mute(s->audio, muted);
-    }
-}
-
 void sound_volume(sound *s, int effects, int music) {
     if (s) {
         s->effects = effects;
         s->music = music;
-    }
-}
-
-void sound_mono(sound *s, bool mono) {
-    if (s) {
-        audio_mono(s->audio, mono);
     }
 }

@@ -5,14 +5,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "sdl/sound/audio.h"
 #include "view/mood.h"
 #include "view/sound_table.h"
 
 typedef struct sound sound;
 
 /// Opens the sound card and loads the sounds of the folder `data`. Returns NULL, with a line on stderr, if there is
-/// no sound card. Without `card` no card is opened, and the host calls sound_mix. All calls below except sound_mix
-/// accept NULL, without effect.
+/// no sound card. Without `card` no card is opened, and the host calls audio_mix. All calls below accept NULL, without
+/// effect.
 sound *sound_create(const char *data, bool card);
 void sound_destroy(sound *s);
 
@@ -25,8 +26,8 @@ void sound_music(sound *s);
 /// Plays only the calm music: call it after each tick behind the title and in the laboratory.
 void sound_calm(sound *s);
 
-/// Mixes the next stereo frames, AUDIO_RATE per second. For tests without a sound card.
-void sound_mix(sound *s, int16_t *stereo, int frames);
+/// The mixer, which mutes all sounds, mixes them to mono, and generates frames without a sound card.
+audio *sound_audio(const sound *s);
 
 /// Plays the sound of a row at once, in the middle: HEAR_CHOOSE, HEAR_MEDAL.
 void sound_play(sound *s, int which);
@@ -34,13 +35,7 @@ void sound_play(sound *s, int which);
 /// Requests the creak of a neck of rock at a point [px] if it was bitten in this tick. Call it before sound_tick.
 void sound_neck(sound *s, const world *w, ph_point neck);
 
-/// Mutes or unmutes all sounds.
-void sound_mute(sound *s, bool muted);
-
 /// Sets the volume of sounds that start from now on, and of the music [percent].
 void sound_volume(sound *s, int effects, int music);
-
-/// Plays the same on both sides, or in stereo.
-void sound_mono(sound *s, bool mono);
 
 #endif

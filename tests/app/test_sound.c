@@ -107,7 +107,7 @@ static double heard(sound *s, const world *w, int windows) {
     double most = 0;
     for (int i = 0; i < windows; i++) {
         sound_tick(s, w);
-        sound_mix(s, frames, WINDOW);
+        audio_mix(sound_audio(s), frames, WINDOW);
         most = fmax(most, loudness(0, WINDOW));
     }
     return most;
@@ -141,7 +141,7 @@ static double heard_with(front *f, const char *key) {
     double most = 0;
     for (int i = 0; i < 20; i++) {
         playf(f, "01 %s", key);
-        sound_mix(f->app.sound, frames, WINDOW);
+        audio_mix(sound_audio(f->app.sound), frames, WINDOW);
         most = i < 10 ? 0 : fmax(most, loudness(0, WINDOW)); // earlier sounds have ended
     }
     return most;
@@ -339,7 +339,7 @@ static void play_second(int events, event_kind first, int music) {
         }
         w->tick++;
         sound_tick(s, w);
-        sound_mix(s, frames + 2 * (ptrdiff_t)i * TICK, TICK);
+        audio_mix(sound_audio(s), frames + 2 * (ptrdiff_t)i * TICK, TICK);
     }
     sound_destroy(s);
 }

@@ -60,8 +60,10 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
 
 bool enemy_sees_ship(const world *w, const body *b) {
     int32_t x, y;
-    return b->kind == KIND_ENEMY && body_to_ship(w, b, &x, &y) && geometry_length(x, y) < sight(w) * SUB &&
-           sees_ship(w, b);
+    const breed *kin = b->kind == KIND_ENEMY ? breed_get(b->breed) : NULL;
+    const bool hunts =
+        kin && kin->hunts && (kin->build != BUILD_PARTS || b->carved >= 0); // a part hunts, a whole does not
+    return hunts && body_to_ship(w, b, &x, &y) && geometry_length(x, y) < sight(w) * SUB && sees_ship(w, b);
 }
 
 // ---- behavior -----------------------------------------------------------------------------------
@@ -201,37 +203,37 @@ static void snap(game *g, body *b) {
 // clang-format off
 static const breed table[] = {
     // name, habit, advice,
-    //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, build, harms_from,
+    //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, build, harms_from, hunts,
     //     odds in level 1 to 20, think
     {"MOTE", "drifts", "shoot motes from a distance",
-        SPRITE_MOTE, 200, 60, 580, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
+        SPRITE_MOTE, 200, 60, 580, 150, 6, TEETH_NONE, BUILD_WHOLE, 0, false,
         {4, 8, 8, 3, 4, 6, 3, 4, 4, 4, 4, 0, 3, 2, 0, 6, 5, 0, 0, 0}, drift},
     {"GRINDER", "eats rock", "let grinders roll past you",
-        SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, BUILD_WHOLE, 0,
+        SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, BUILD_WHOLE, 0, false,
         {0, 6, 4, 2, 2, 0, 3, 0, 0, 3, 0, 2, 3, 1, 2, 0, 0, 3, 2, 3}, roll},
     {"SNAPPER", "hunts you", "shoot it while it comes",
-        SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, BUILD_WHOLE, 0,
+        SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, BUILD_WHOLE, 0, true,
         {1, 3, 3, 2, 1, 0, 1, 1, 2, 2, 0, 2, 1, 4, 0, 3, 1, 2, 2, 3}, hunt},
     {"SPITTER", "takes aim", "shoot it, do not ram",
-        SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, BUILD_WHOLE, 0,
+        SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, BUILD_WHOLE, 0, true,
         {0, 0, 4, 2, 1, 0, 2, 0, 0, 2, 2, 3, 1, 3, 2, 0, 2, 2, 3, 4}, snipe},
     {"BORER", "digs to you", "fire down its own tunnel",
-        SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0,
+        SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0, true,
         {0, 0, 0, 1, 1, 0, 2, 0, 0, 2, 1, 2, 3, 3, 3, 2, 0, 2, 3, 3}, hunt},
     {"SOWER", "lays mines", "shoot it, do not ram",
-        SPRITE_SOWER, 900, 120, 480, 110, 4, TEETH_NONE, BUILD_WHOLE, 0,
+        SPRITE_SOWER, 900, 120, 480, 110, 4, TEETH_NONE, BUILD_WHOLE, 0, false,
         {0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 3, 0, 3, 0, 0, 3, 0}, sow},
     {"JAWS", "snaps shut", "pass while they are open",
-        SPRITE_JAWS, 700, 200, 560, 200, 0, TEETH_NONE, BUILD_WHOLE, 4,
+        SPRITE_JAWS, 700, 200, 560, 200, 0, TEETH_NONE, BUILD_WHOLE, 4, true,
         {0, 0, 0, 0, 0, 5, 2, 0, 0, 2, 0, 2, 1, 3, 2, 2, 1, 2, 2, 3}, snap},
     {"HULK", "hides a core", "shoot its core, stay away",
-        SPRITE_HULK, 1500, 900, 240, 300, 6, TEETH_NONE, BUILD_CORE, 0,
+        SPRITE_HULK, 1500, 900, 240, 300, 6, TEETH_NONE, BUILD_CORE, 0, true,
         {0, 0, 0, 0, 0, 0, 0, 3, 0, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 2}, hunt},
     {"WEAVER", "mends rock", "shoot it before tunnels close",
-        SPRITE_WEAVER, 600, 180, 300, 200, 3, TEETH_NONE, BUILD_WHOLE, 0,
+        SPRITE_WEAVER, 600, 180, 300, 200, 3, TEETH_NONE, BUILD_WHOLE, 0, true,
         {0, 0, 0, 0, 0, 0, 0, 0, 4, 1, 0, 1, 1, 1, 1, 1, 4, 1, 1, 2}, weave},
     {"BROOD", "splits", "bomb it, do not cut",
-        SPRITE_BROOD, 400, 240, 500, 160, 6, TEETH_NONE, BUILD_PARTS, 0,
+        SPRITE_BROOD, 400, 240, 500, 160, 6, TEETH_NONE, BUILD_PARTS, 0, true,
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 1, 1, 1, 1, 1, 1, 2, 2}, swarm},
 };
 // clang-format on

@@ -42,6 +42,7 @@ typedef struct breed {
     teeth_use teeth;            ///< carving of the rock that it touches
     breed_build build;          ///< any value but BUILD_WHOLE requires a sprite with one frame
     int32_t harms_from;         ///< first frame in which a contact damages the ship and the enemy
+    bool hunts;                 ///< hunts the ship or aims at it, with BUILD_PARTS only its parts
     uint8_t odds[BREED_LEVELS]; ///< relative frequency in level 1, 2 and so on
     /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, the time to
     /// change direction.
@@ -70,8 +71,8 @@ int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
 /// True if the ship is straight ahead, to a resolution of 32 directions.
 bool enemy_heads_for_ship(const game *g, const body *b);
 
-/// True if the ship is in the range of sight of a hunter and no ground is between them. A body of another kind and a
-/// world without a ship give false.
+/// True if the enemy hunts, the ship is in its range of sight, and no ground is between them. A body of another kind
+/// and a world without a ship give false.
 bool enemy_sees_ship(const world *w, const body *b);
 
 /// Adds an enemy's shot at a position [px] in direction (x, y).

@@ -32,20 +32,6 @@ static bool is_weak(const body *b) {
     return kin && kin->build == BUILD_WHOLE && b->hull * 2 <= kin->hull;
 }
 
-/// True for breeds that hunt or aim at the ship.
-static bool hunts(const body *b) {
-    switch (b->sprite) {
-    case SPRITE_SNAPPER:
-    case SPRITE_SPITTER:
-    case SPRITE_BORER:
-    case SPRITE_JAWS:
-    case SPRITE_HULK:
-    case SPRITE_WEAVER: return true;
-    case SPRITE_BROOD: return b->carved >= 0;
-    default: return false;
-    }
-}
-
 // ---- a tick -------------------------------------------------------------------------------------
 
 static void flash(foes *f, const world *w, int32_t index) {
@@ -68,7 +54,7 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
         const event at = {.x = (int16_t)canvas_px(b->x), .y = (int16_t)canvas_px(b->y)};
         if (b->kind == KIND_ENEMY && (w->tick + i) % LOOK_EVERY == 0 && event_near(&at, corner, AROUND)) {
             // A hunter is marked when it begins to see the ship.
-            const bool sees = hunts(b) && enemy_sees_ship(w, b);
+            const bool sees = enemy_sees_ship(w, b);
             one->alarm = sees && !one->sees ? FOE_MARK : one->alarm;
             one->sees = sees;
         }

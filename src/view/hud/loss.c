@@ -36,15 +36,6 @@ static const struct {
     [CAUSE_CLOSING] = {"CLOSING ROCK", SAY_DO_CLOSING, false},
 };
 
-const char *cause_advice(const cause *c) {
-    const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
-    const boss *big = c->kind == KIND_BOSS ? boss_get(c->breed) : NULL;
-    if (kin || big) {
-        return term(kin ? kin->advice : big->advice);
-    }
-    return say(kinds[c->kind].advice);
-}
-
 /// Finds the pixels of the ship that a mask covers with its top-left corner at (x, y) [px of the world].
 static void cover(cause *to, const game *g, const ph_mask *by, int32_t x, int32_t y) {
     uint64_t memory[PH_MASK_WORDS(32, GLOW_ROWS)];
@@ -82,7 +73,7 @@ static void touch(cause *to, const game *g, const ledger_response *r, int32_t wh
 
 cause cause_read(const game *g) {
     const ledger_loss *lost = &g->ledger.loss;
-    cause found = {.how = "", .x = lost->place.x, .y = lost->place.y};
+    cause found = {.how = "", .advice = "", .x = lost->place.x, .y = lost->place.y};
     if (!lost->any) {
         return found;
     }
@@ -103,6 +94,9 @@ cause cause_read(const game *g) {
         found.name = kinds[found.kind].name ? kinds[found.kind].name : "THING";
         found.name = kin ? kin->name : found.name;
         found.name = big ? big->name : found.name;
+        found.advice = say(kinds[found.kind].advice);
+        found.advice = kin ? term(kin->advice) : found.advice;
+        found.advice = big ? term(big->advice) : found.advice;
     }
     return found;
 }
@@ -159,7 +153,7 @@ void loss_draw_words(const canvas *c, const loss *l) {
     }
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
     canvas_centered(c, VIEW_W / 2, y + 3, 2, l->held >= 0 ? INK_DANGER : INK_DIM, line);
-    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, l->held >= 0 ? cause_advice(found) : "");
+    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, l->held >= 0 ? found->advice : "");
     if (l->over) {
         draw_over(c, l);
     } else {

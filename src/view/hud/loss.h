@@ -8,6 +8,7 @@
 typedef struct cause {
     const char *name;         ///< name of the thing, "MINE", "MOTE"; NULL: unknown
     const char *how;          ///< "clipped" or "head-on" for a crash, else ""
+    const char *advice;       ///< for the next ship, in the chosen language; "": the cause is unknown
     uint8_t kind, breed;      ///< kind of the thing, or a CAUSE_ of world.h, KIND_NONE: unknown; and its breed
     int64_t pixels;           ///< number of the ship's pixels that the thing covered
     int32_t x, y;             ///< top-left pixel of the ship's frame at that moment [px of the world]
@@ -16,9 +17,6 @@ typedef struct cause {
 
 /// Reads the cause from the ledger of the tick in which the ship was lost. Call it after this tick and before the next.
 cause cause_read(const game *g);
-
-/// Advice for the next ship in the chosen language, at most five words; "" if the cause is unknown.
-const char *cause_advice(const cause *c);
 
 typedef struct loss {
     cause cause;

@@ -64,7 +64,7 @@ static void hear_event(sound *s, world *w, event e) {
     sound_tick(s, w);
     w->event_count = 0;
     w->tick++;
-    sound_mix(s, frames, LONG);
+    audio_mix(sound_audio(s), frames, LONG);
 }
 
 TEST(a_power_that_ends_and_a_bomb_without_charge_have_sounds) {
@@ -73,8 +73,8 @@ TEST(a_power_that_ends_and_a_bomb_without_charge_have_sounds) {
     hear_event(s, w, (event){.kind = EVENT_FADE, .x = 610, .y = 310});
     CHECK(likeness("fading") > 0.95, "%.2f", likeness("fading"));
     w->tick += 60;
-    sound_mix(s, frames, LONG);
-    sound_mix(s, frames, LONG);
+    audio_mix(sound_audio(s), frames, LONG);
+    audio_mix(sound_audio(s), frames, LONG);
     hear_event(s, w, (event){.kind = EVENT_EMPTY, .x = 610, .y = 310});
     CHECK(likeness("empty") > 0.95, "%.2f", likeness("empty"));
     for (int i = 0; i < 60; i++) { // the key is held
@@ -97,14 +97,14 @@ static double cry_at(const char *name, int32_t away) {
     w->bodies[1].breed = (uint8_t)number;
     w->bodies[1].sprite = (uint8_t)breed_get(number)->sprite;
     sound_tick(s, w);
-    sound_mix(s, frames, LONG);
+    audio_mix(sound_audio(s), frames, LONG);
     double power = power_of(1);
     for (int i = 0; i < 20; i++) { // it continues to see the ship
         w->tick += 8;
-        sound_mix(s, frames, LONG);
+        audio_mix(sound_audio(s), frames, LONG);
         sound_tick(s, w);
     }
-    sound_mix(s, frames, LONG);
+    audio_mix(sound_audio(s), frames, LONG);
     CHECK(power_of(1) == 0, "%s cries again", name);
     sound_destroy(s);
     return power;
@@ -135,7 +135,7 @@ TEST(a_neck_creaks_at_a_bite_beside_it) {
                 sound_neck(s, w, neck);
             }
             sound_tick(s, w);
-            sound_mix(s, frames, LONG);
+            audio_mix(sound_audio(s), frames, LONG);
             power[asks] = power_of(0);
             sound_destroy(s);
         }
@@ -148,7 +148,7 @@ TEST(a_sound_comes_from_its_side_unless_the_sound_is_mono) {
         for (int right = 0; right < 2; right++) {
             world *w = open_world();
             sound *s = listen();
-            sound_mono(s, mono);
+            audio_mono(sound_audio(s), mono);
             hear_event(s, w, (event){.kind = EVENT_KILL, .x = (int16_t)(right ? 900 : 320), .y = 310, .size = 32});
             double toward = power_of(right), away = power_of(!right);
             CHECK(mono ? fabs(toward - away) < 1e-12 : toward > 20 * away, "%g toward, %g away", toward, away);
@@ -163,10 +163,10 @@ TEST(a_sound_comes_from_its_side_unless_the_sound_is_mono) {
 /// Presses keys in the menu and measures the sound of the last key.
 static void press(front *f, const char *moves, const char *last) {
     play(f, moves);
-    sound_mix(f->app.sound, frames, LONG);
-    sound_mix(f->app.sound, frames, LONG); // the earlier sounds have ended
+    audio_mix(sound_audio(f->app.sound), frames, LONG);
+    audio_mix(sound_audio(f->app.sound), frames, LONG); // the earlier sounds have ended
     play(f, last);
-    sound_mix(f->app.sound, frames, LONG);
+    audio_mix(sound_audio(f->app.sound), frames, LONG);
 }
 
 TEST(a_menu_has_four_sounds) {
@@ -200,9 +200,9 @@ TEST(a_medal_of_a_cleared_level_is_heard) {
         t->whole = 1; // a pixel of a gem is lost
         t->before.damage -= !medals;
         for (int i = 0; i < FAR_LINES; i++) {
-            sound_mix(f->app.sound, frames, LONG);
+            audio_mix(sound_audio(f->app.sound), frames, LONG);
             play(f, "01");
-            sound_mix(f->app.sound, frames, LONG);
+            audio_mix(sound_audio(f->app.sound), frames, LONG);
             most[medals] = fmax(most[medals], likeness("medal"));
         }
         player_close(f);

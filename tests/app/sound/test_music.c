@@ -137,10 +137,10 @@ static void play_level(heard *h, int level) {
         game_tick(g, &in);
         mood_tick(&m, &g->world);
         sound_tick(all, &g->world);
-        sound_mix(all, stereo, TICK);
+        audio_mix(sound_audio(all), stereo, TICK);
         loud += weighted(h, stereo, TICK) / 60;
         sound_tick(music, &g->world);
-        sound_mix(music, stereo, TICK);
+        audio_mix(sound_audio(music), stereo, TICK);
         power += power_of(stereo, TICK) / 60;
         danger += m.danger / 60.0;
         if (tick % 60 == 0) {
