@@ -137,9 +137,11 @@ TEST(a_game_that_is_over_shows_its_summary_and_fire_begins_another_but_not_at_on
     front *f = player_plays("--seed 7 --level 1", "30");
     game *g = game_to_change(f);
     g->world.summary.lost[KIND_MINE] = 2;
+    g->world.summary.lost[KIND_GRIT] = 4;
     g->world.summary.killed[1] = 33;
     g->world.phase = PHASE_OVER;
-    play(f, "10 see:'THIS GAME' see:'2 mine' see:33 Space 60 see:'GAME OVER' Space 01 unseen:'GAME OVER' tick:1");
+    play(f, "10 see:'THIS GAME' see:'2 mine' see:'4 rock' see:33 Space 60 see:'GAME OVER' Space 01 unseen:'GAME OVER' "
+            "tick:1");
 }
 
 TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {

@@ -13,28 +13,35 @@
 #include "pixhit/pixhit_more.h"
 #include "sdl/lang/language.h"
 #include "sdl/palette.h"
-#include "view/hud/words.h"
 
 enum { HEAD_ON = 20 }; // number of pixels from which a crash is head-on
 
 static const struct {
     const char *name;
-    phrase advice;
+    phrase advice, group;
     bool crash; ///< the manner of the touch is named
 } kinds[CAUSES] = {
-    [KIND_ENEMY] = {"ENEMY", 0, true},
-    [KIND_BOSS] = {"BOSS", 0, true},
-    [KIND_SPIT] = {"ENEMY'S SHOT", SAY_DO_SPIT, false},
-    [KIND_SHOT] = {"YOUR OWN SHOT", 0, false},
-    [KIND_MINE] = {"MINE", SAY_DO_MINE, false},
-    [KIND_ROCK] = {"LOOSE ROCK", SAY_DO_LOOSE, true},
-    [KIND_GRIT] = {"LOOSE ROCK", SAY_DO_LOOSE, false},
-    [KIND_TERRAIN] = {"ROCK FACE", SAY_DO_ROCK, true},
-    [KIND_WALL] = {"WALL", SAY_DO_WALL, true},
-    [KIND_GATE] = {"WALL", SAY_DO_WALL, false},
-    [CAUSE_FIRE] = {"GAS FIRE", SAY_DO_FIRE, false},
-    [CAUSE_CLOSING] = {"CLOSING ROCK", SAY_DO_CLOSING, false},
+    [KIND_ENEMY] = {"ENEMY", 0, SAY_LOST_ENEMY, true},
+    [KIND_BOSS] = {"BOSS", 0, SAY_LOST_BOSS, true},
+    [KIND_SPIT] = {"ENEMY'S SHOT", SAY_DO_SPIT, SAY_LOST_SHOT, false},
+    [KIND_SHOT] = {"YOUR OWN SHOT", 0, SAY_LOST_SHOT, false},
+    [KIND_MINE] = {"MINE", SAY_DO_MINE, SAY_LOST_MINE, false},
+    [KIND_ROCK] = {"LOOSE ROCK", SAY_DO_LOOSE, SAY_LOST_ROCK, true},
+    [KIND_GRIT] = {"LOOSE ROCK", SAY_DO_LOOSE, SAY_LOST_ROCK, false},
+    [KIND_TERRAIN] = {"ROCK FACE", SAY_DO_ROCK, SAY_LOST_ROCK, true},
+    [KIND_WALL] = {"WALL", SAY_DO_WALL, SAY_LOST_ROCK, true},
+    [KIND_GATE] = {"WALL", SAY_DO_WALL, SAY_LOST_ROCK, false},
+    [CAUSE_FIRE] = {"GAS FIRE", SAY_DO_FIRE, SAY_LOST_FIRE, false},
+    [CAUSE_CLOSING] = {"CLOSING ROCK", SAY_DO_CLOSING, SAY_LOST_ROCK, false},
 };
+
+int32_t cause_count(const summary *t, phrase group) {
+    int32_t count = 0;
+    for (int32_t k = 0; k < CAUSES; k++) {
+        count += kinds[k].group == group ? t->lost[k] : 0;
+    }
+    return count;
+}
 
 /// Finds the pixels of the ship that a mask covers with its top-left corner at (x, y) [px of the world].
 static void cover(cause *to, const game *g, const ph_mask *by, int32_t x, int32_t y) {

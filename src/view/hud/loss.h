@@ -4,6 +4,7 @@
 
 #include "game/game.h"
 #include "sdl/canvas.h"
+#include "view/hud/words.h"
 
 typedef struct cause {
     const char *name;         ///< name of the thing, "MINE", "MOTE"; NULL: unknown
@@ -17,6 +18,9 @@ typedef struct cause {
 
 /// Reads the cause from the ledger of the tick in which the ship was lost. Call it after this tick and before the next.
 cause cause_read(const game *g);
+
+/// Number of ships in the summary that were lost to causes of the group SAY_LOST_.
+int32_t cause_count(const summary *t, phrase group);
 
 typedef struct loss {
     cause cause;

@@ -7,6 +7,7 @@
 
 #include "sdl/palette.h"
 #include "sdl/lang/language.h"
+#include "view/hud/loss.h"
 #include "view/hud/words.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
@@ -135,7 +136,7 @@ static void draw_help(const canvas *c, const help_page *help) {
 // of a lost ship.
 
 enum { LINE = 14, MARGIN = 14, COLUMN = 190, NUMBER = 160, KILLS_Y = 92, KILL_STEP = 34, KILL_SIDE = 24 }; // [px]
-enum { LOST_Y = 156, CAUSE_STEP = 62, KINDS = 5 };
+enum { LOST_Y = 156, CAUSE_STEP = 62 };
 
 static void draw_numbers(const canvas *c, const world *w, int x, int y) {
     const summary *t = &w->summary;
@@ -180,24 +181,13 @@ static void draw_kills(const canvas *c, const summary *t, int x, int y) {
 }
 
 static void draw_lost(const canvas *c, const summary *t, int x, int y) {
-    static const struct {
-        phrase name;
-        int32_t of[KINDS];
-    } causes[] = {
-        {SAY_LOST_ROCK, {KIND_TERRAIN, KIND_WALL, KIND_GATE, KIND_ROCK, CAUSE_CLOSING}},
-        {SAY_LOST_MINE, {KIND_MINE}},
-        {SAY_LOST_ENEMY, {KIND_ENEMY}},
-        {SAY_LOST_SHOT, {KIND_SPIT}},
-        {SAY_LOST_BOSS, {KIND_BOSS}},
-        {SAY_LOST_FIRE, {CAUSE_FIRE}},
-    };
+    static const phrase groups[] = {SAY_LOST_ROCK, SAY_LOST_MINE, SAY_LOST_ENEMY,
+                                    SAY_LOST_SHOT, SAY_LOST_BOSS, SAY_LOST_FIRE};
     text_draw(c->text, x, y, 1, INK_DIM, say(SAY_SUMMARY_LOST));
-    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++) {
-        int count = 0, at = x + (int)i * CAUSE_STEP;
-        for (int k = 0; k < KINDS; k++) {
-            count += causes[i].of[k] != KIND_NONE ? t->lost[causes[i].of[k]] : 0;
-        }
-        text_print(c->text, at, y + 14, 1, count ? INK_DANGER : INK_FAINT, "%d %s", count, say(causes[i].name));
+    for (int i = 0; i < (int)SDL_arraysize(groups); i++) {
+        const int count = cause_count(t, groups[i]);
+        text_print(c->text, x + i * CAUSE_STEP, y + 14, 1, count ? INK_DANGER : INK_FAINT, "%d %s", count,
+                   say(groups[i]));
     }
 }
 
