@@ -123,13 +123,20 @@ typedef struct look_offset {
 } look_offset;
 
 /// Offset of b from a at the end of the query's motion.
-look_offset look_end_of(const ph_look_query *q);
+static inline look_offset look_end_of(const ph_look_query *q) {
+    return (look_offset){(int64_t)q->dx + q->mx, (int64_t)q->dy + q->my};
+}
 
 /// Offset of the second body from the first, as announced.
-look_offset look_offset_of(const look_body *a, const look_body *b);
+static inline look_offset look_offset_of(const look_body *a, const look_body *b) {
+    return (look_offset){(int64_t)b->place.x - a->place.x, (int64_t)b->place.y - a->place.y};
+}
 
 /// True if the query names these two bodies, in any order.
-bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a, const look_body *b);
+static inline bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a, const look_body *b) {
+    const int64_t i = a - look->bodies, j = b - look->bodies;
+    return (q->body_a == i && q->body_b == j) || (q->body_a == j && q->body_b == i);
+}
 
 /// Checks the frame and sends its alarms. A second call sends the same alarms.
 void look_judge(ph_look *look, look_sink sink);

@@ -14,19 +14,6 @@
 /// Maximum number of pixels that the slow answer to a query reads.
 enum { PIXELS_MOST = 1 << 27 };
 
-look_offset look_end_of(const ph_look_query *q) {
-    return (look_offset){(int64_t)q->dx + q->mx, (int64_t)q->dy + q->my};
-}
-
-look_offset look_offset_of(const look_body *a, const look_body *b) {
-    return (look_offset){(int64_t)b->place.x - a->place.x, (int64_t)b->place.y - a->place.y};
-}
-
-bool look_names(const ph_look *look, const ph_look_query *q, const look_body *a, const look_body *b) {
-    const int64_t i = a - look->bodies, j = b - look->bodies;
-    return (q->body_a == i && q->body_b == j) || (q->body_a == j && q->body_b == i);
-}
-
 // ---- queries ------------------------------------------------------------------------------------
 
 /// Distance between the offset of two bodies and the offset of a query [px]. The smallest of four: the bodies as
@@ -241,4 +228,25 @@ void look_judge(ph_look *look, look_sink sink) {
             check_pair(look, sink, a, &look->bodies[k]);
         }
     }
+}
+
+int32_t ph_look_end(ph_look *look) {
+    if (look == NULL || !look->enabled) {
+        return 0;
+    }
+    const look_sink report = {look->setup.report, look->setup.user};
+    const int32_t rows = look->rows_n;
+    const bool twice = !look->open;
+    look->open = false;
+    if (twice) {
+        look_alarm(look, report, NULL, NULL, NULL, "The frame was ended twice.");
+    } else {
+        look_judge(look, report);
+        look->totals.frames++;
+        look->totals.rows += rows;
+        look->totals.contacts += look->rows_n - rows;
+        look->totals.unchecked += look->unchecked;
+    }
+    look->totals.alarms += twice ? 1 : look->alarms;
+    return look->alarms;
 }

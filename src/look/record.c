@@ -177,27 +177,6 @@ void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_
     }
 }
 
-int32_t ph_look_end(ph_look *look) {
-    if (look == NULL || !look->enabled) {
-        return 0;
-    }
-    const look_sink report = {look->setup.report, look->setup.user};
-    const int32_t rows = look->rows_n;
-    const bool twice = !look->open;
-    look->open = false;
-    if (twice) {
-        look_alarm(look, report, NULL, NULL, NULL, "The frame was ended twice.");
-    } else {
-        look_judge(look, report);
-        look->totals.frames++;
-        look->totals.rows += rows;
-        look->totals.contacts += look->rows_n - rows;
-        look->totals.unchecked += look->unchecked;
-    }
-    look->totals.alarms += twice ? 1 : look->alarms;
-    return look->alarms;
-}
-
 ph_look_totals ph_look_sum(const ph_look *look) {
     const ph_look_totals none = {0};
     return look ? look->totals : none;

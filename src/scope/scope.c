@@ -17,10 +17,6 @@
 
 enum { ASK_US = 2000000 };
 
-scope *scope_state(const app *a) {
-    return a->states[NUMBER_scope];
-}
-
 bool scope_is_open(const app *a) {
     return a->mode == MODE_FROZEN || a->mode == MODE_RECORD;
 }

@@ -2,7 +2,7 @@
 #ifndef SCOPE_STATE_H
 #define SCOPE_STATE_H
 
-#include "app/app.h"
+#include "app/tool.h"
 #include "scope/branch.h"
 #include "scope/keys.h"
 #include "scope/time/past.h"
@@ -47,6 +47,8 @@ typedef struct scope {
     branch left;   ///< the run that the player has left, until the game that follows begins
 } scope;
 
-scope *scope_state(const app *a);
+static inline scope *scope_state(const app *a) {
+    return a->states[NUMBER_scope];
+}
 
 #endif
