@@ -143,9 +143,9 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
 }
 
 enum {
-    HEART_LIGHT = 30,
-    HEART_BEAT = 24
-}; // HEART_LIGHT [px]; HEART_BEAT: ticks before a beat in which the heart swells
+    HEART_LIGHT = 30, // radius of the light of a heart [px]
+    HEART_BEAT = 24   // ticks before a beat in which the heart swells
+};
 
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
@@ -201,10 +201,10 @@ static void draw_bomb(const canvas *c, const world *w) {
 // ---- the rope -----------------------------------------------------------------------------------
 
 enum {
-    LINKS = 16,
-    SAG = 26,
-    CORNER = 7
-}; // LINKS: parts of the line; SAG: depth of a slack rope, CORNER: size of a corner [px]
+    LINKS = 16, // parts of the line
+    SAG = 26,   // depth of a slack rope [px]
+    CORNER = 7  // size of a corner [px]
+};
 
 /// Draws the rope to a piece, two pixels thick on a dark line, with the mass of the piece. A slack rope is a parabola
 /// through both ends; a tight rope is straight, and its color changes from pale to red with its tension.
