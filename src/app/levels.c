@@ -137,10 +137,10 @@ static void settle(app *a) {
     }
     score made = saves_dated((score){w->score, w->level, s->script.seed, "", "", false});
     settings_name(made.name, w->painted.name);
-    if (saves_enter(&a->saves, key, &made, s, &place) && place == 0) {
-        toast(a, say(SAY_LEVEL_BEST), w->score);
-    } else {
+    if (!saves_enter(&a->saves, key, &made, s, &place) || place < 0) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
+    } else if (place == 0) { // another window may have entered a better score
+        toast(a, say(SAY_LEVEL_BEST), w->score);
     }
 }
 

@@ -155,6 +155,18 @@ TEST(a_cleared_level_stores_the_best_score_of_its_identity_and_its_record) {
     play(f, "choose:LEVELS see:'best score 4000'");
 }
 
+TEST(a_score_below_a_better_score_of_another_window_is_saved_without_a_message) {
+    folder home = home_with_cave();
+    front *f = open_title(&home), *other = open_title(&home);
+    play(f, "choose:LEVELS Enter 10");
+    play(other, "choose:LEVELS Enter 10");
+    clear(other, 4000);
+    player_close(other);
+    clear(f, 3000);
+    play(f, "see:'points in CAVE' unseen:'best score in this level' unseen:'Cannot save'");
+    assert_int_equal(best_in(f, world_of(f)->painted.hash, DIFFICULTY_MEANT, PLAY_STANDARD), 4000);
+}
+
 TEST(each_difficulty_and_mode_of_a_painted_level_has_its_best_score_and_its_ghost) {
     enum { NO_GUN = 1 };
     folder home = home_with_cave();
