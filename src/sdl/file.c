@@ -275,13 +275,14 @@ bool file_lock_give(file_lock *l) {
     return held;
 }
 
-int file_hold(const char *path) {
-    int file = open(path, O_RDWR | O_CREAT, 0600);
-    if (file >= 0 && !system_lock(file)) {
-        close(file);
-        return -1;
+bool file_hold(const char *path, int *file) {
+    *file = open(path, O_RDWR | O_CREAT, 0600);
+    const bool held = *file < 0 || system_lock(*file);
+    if (!held) {
+        close(*file);
+        *file = -1;
     }
-    return file;
+    return held;
 }
 
 void file_release(int file) {

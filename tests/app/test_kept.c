@@ -1,6 +1,8 @@
 // test_kept.c - the game that the player has left: kept while it runs, also when the program is killed, and continued
 // to the same state. A damaged file loses no data.
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +13,7 @@
 #include "app/menu/kept.h"
 #include "game/world/gear.h"
 #include "sdl/file.h"
+#include "sdl/system/system.h"
 
 #define FILE_NAME_KEPT "suspended.game"
 #define FLIGHT "+Right 120 -Right +Space +Up 110 -Up"
@@ -122,6 +125,36 @@ TEST(a_second_window_neither_ends_nor_replaces_the_kept_game) {
     assert_int_equal(f->app.session.script.seed, 5);
     assert_int_equal(tick_of(f), KILLED - KILLED % KEPT_EACH);
     play(f, "P 60 P T 10 choose:PLAY 05 tick:5 unseen:'Another window'"); // the only window owns its game
+}
+
+TEST(a_game_is_kept_where_files_cannot_be_locked) {
+    folder dir = folder_make();
+    assert_int_equal(mkdir(folder_file(&dir, FILE_NAME_KEPT ".lock"), 0700), 0); // the lock file cannot be opened
+    front *f = open_title(&dir);
+    play(f, "choose:PLAY ticks:400 unseen:'Another window' P T");
+    player_close(f);
+    assert_int_equal(tick_of(continued(&dir)), 400);
+    folder_write(&dir, "file", "");
+    const int file = open(folder_file(&dir, "file"), O_RDONLY); // such a file cannot be locked
+    assert_true(file >= 0 && system_lock(file));
+    close(file);
+}
+
+TEST(a_kept_game_continues_when_its_folder_is_read_only) {
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "choose:PLAY ticks:400 P T");
+    player_close(f);
+    f = open_title(&dir);
+    f->app.saves.read_only = true;
+    play(f, "10 choose:CONTINUE");
+    for (int i = 0; i < 600 && f->app.mode != MODE_PLAY; i++) {
+        play(f, "01");
+    }
+    play(f, "see:PAUSE unseen:'another window' P ticks:300");
+    assert_int_equal(tick_of(f), 700);
+    player_close(f);
+    assert_true(file_is_there(folder_file(&dir, FILE_NAME_KEPT)));
 }
 
 TEST(a_game_that_is_over_or_restarted_is_not_kept) {

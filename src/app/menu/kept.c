@@ -32,7 +32,7 @@ typedef struct kept_state {
     session next;         ///< the game that is played again; no game: none
     char hint[MENU_TEXT]; ///< of CONTINUE
     bool owns;            ///< this window may write and remove the file
-    int hold;             ///< the open lock file if `owns`
+    int hold;             ///< if `owns`: the open lock file, or -1
 } kept_state;
 
 TOOL_STATE(kept_state, kept)
@@ -73,8 +73,7 @@ static bool own(app *a) {
     char path[PATH_ROOM];
     if (!k->owns && !a->saves.read_only && *a->saves.folder &&
         platform_join(path, a->saves.folder, "suspended.game.lock")) {
-        k->hold = file_hold(path);
-        k->owns = k->hold >= 0;
+        k->owns = file_hold(path, &k->hold);
     }
     return k->owns;
 }
@@ -257,7 +256,7 @@ static void go_on(app *a, int number, int step) {
         return;
     }
     (void)session_close(next);
-    if (!own(a)) {
+    if (!own(a) && !a->saves.read_only) { // a game that cannot be kept again can be continued
         toast(a, "%s", say(SAY_KEPT_PLAYED));
         return;
     }

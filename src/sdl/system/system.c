@@ -36,7 +36,7 @@ bool system_is_gone(int64_t process) {
 }
 
 bool system_lock(int file) {
-    return LockFile((HANDLE)_get_osfhandle(file), 0, 0, 1, 0) != 0;
+    return LockFile((HANDLE)_get_osfhandle(file), 0, 0, 1, 0) || GetLastError() != ERROR_LOCK_VIOLATION;
 }
 
 bool system_has_graphics(void) {
@@ -65,7 +65,7 @@ bool system_is_gone(int64_t process) {
 }
 
 bool system_lock(int file) {
-    return lockf(file, F_TLOCK, 0) == 0;
+    return lockf(file, F_TLOCK, 0) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
 #ifdef __linux__

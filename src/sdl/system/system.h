@@ -63,7 +63,8 @@ void system_begin(void);
 /// True if the process with that number is known not to run on this machine.
 bool system_is_gone(int64_t process);
 
-/// Locks an open file until it is closed or the process ends. False if another process has locked it.
+/// Locks an open file until it is closed or the process ends. False if another process has locked it. True, without a
+/// lock, if the file cannot be locked, for example because its file system has no locks.
 bool system_lock(int file);
 
 /// False if the machine is known to have no graphics device, so that OpenGL could only be emulated.
