@@ -415,12 +415,13 @@ check "--judge FILE" has 0 "OWN " --judge "$dir/own.rec"
 check "... is true" grep -q " $played  true$" "$out"
 mkdir "$dir/board"
 cp "$dir/own.rec" "$root/tests/golden/arena.rec" "$root/tests/golden/turn.rec" "$dir/board"
+cp "$root/tests/golden/turn.rec" "$dir/board/$(printf '%0200d' 7).rec" # a long name
 check "--judge FOLDER" has 0 "  arena " --judge "$dir/board"
-check "... the highest score is first" awk '/ true$/ { if (n++ && $3 > last) exit 1; last = $3 } END { exit n < 3 }' "$out"
-check "... has a row for each record" test "$(grep -c ' true$' "$out")" = 3
+check "... the highest score is first" awk '/ true$/ { if (n++ && $3 > last) exit 1; last = $3 } END { exit n < 4 }' "$out"
+check "... has a row for each record" test "$(grep -c ' true$' "$out")" = 4
 head -c 5000 "$dir/own.rec" >"$dir/board/cut.rec"
 check "--judge names a record that is cut" has 1 "false: truncated" --judge "$dir/board"
-check "... and the places of the others" test "$(grep -c ' true$' "$out")" = 3
+check "... and the places of the others" test "$(grep -c ' true$' "$out")" = 4
 rm "$dir/board/cut.rec"
 cp "$root/tests/golden/arena.rec" "$dir/board/forged.rec"
 printf '\007' | dd of="$dir/board/forged.rec" bs=1 seek=44 conv=notrunc 2>/dev/null

@@ -414,7 +414,7 @@ int file_list(const char *folder, const char *ending, char (*paths)[PATH_ROOM], 
     int count = 0;
     for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
         const char *name = entry->d_name;
-        const bool listed = name[0] != '.' && strlen(name) < FILE_NAME && file_ends(name, ending);
+        const bool listed = name[0] != '.' && file_ends(name, ending);
         if (listed && platform_join(paths[count], folder, name)) {
             count++;
         } else if (listed) {

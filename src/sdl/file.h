@@ -78,11 +78,9 @@ void file_free(void *bytes);
 /// file.
 size_t file_read_head(const char *path, void *bytes, size_t size);
 
-enum { FILE_NAME = 64 }; ///< longest name in a list, with its terminator [bytes]
-
-/// Lists the paths of the files of a folder that end in `ending`, in any case, sorted by name; at most `most`. Longer
-/// names, names that begin with a dot, and, with a line on stderr, longer paths are left out. Returns their number, 0
-/// if there is no such folder.
+/// Lists the paths of the files of a folder that end in `ending`, in any case, sorted by name; at most `most`. Names
+/// that begin with a dot, and, with a line on stderr, longer paths are left out. Returns their number, 0 if there is no
+/// such folder.
 int file_list(const char *folder, const char *ending, char (*paths)[PATH_ROOM], int most);
 
 #endif

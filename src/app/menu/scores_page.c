@@ -165,7 +165,7 @@ static void watch(app *a, int number, int step) {
 /// Writes the name of a record: of the last game, or of the best game of a table. The records of version 1 are
 /// best-LEVEL.rec and best-daily.rec.
 static void record_text(char line[MENU_TEXT], const char *file) {
-    char key[FILE_NAME], table[MENU_CELL];
+    char key[SCORES_KEY], table[MENU_CELL];
     int length = (int)(strlen(file) - strlen("best-.rec"));
     SDL_strlcpy(line, say(SAY_RECORD_LAST), MENU_TEXT);
     if (length > 0 && strncmp(file, "best-", 5) == 0) {

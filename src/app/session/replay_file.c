@@ -101,7 +101,7 @@ enum { RECORDS_MOST = 10000 };
 
 /// A row of the table.
 typedef struct row {
-    char name[FILE_NAME];
+    const char *name;
     verdict of;
 } row;
 
@@ -142,11 +142,11 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
     }
     row *rows = paths ? calloc((size_t)count + 1, sizeof *rows) : NULL;
     for (int i = 0; rows && i < count; i++) {
-        snprintf(rows[i].name, sizeof rows[i].name, "%s", file_name(paths[i]));
+        rows[i].name = file_name(paths[i]);
         verdict_read(&rows[i].of, paths[i], 0, masks);
     }
-    free(paths);
     if (!rows) {
+        free(paths);
         log_error("cannot judge '%s': out of memory", path);
         return 1;
     }
@@ -160,5 +160,6 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
         print(out, &rows[i], i + 1);
     }
     free(rows);
+    free(paths);
     return count > 0 && good == count ? 0 : 1;
 }
