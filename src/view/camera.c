@@ -14,10 +14,13 @@ enum {
     AHEAD_TICKS = 16, // lead of the camera [ticks]
     AHEAD_X = 130,    // maximum lead [px]
     AHEAD_Y = 60,
+    LEAN_X = 200, // maximum offset toward an event: the ship remains in the picture [px]
+    LEAN_Y = 90,
     NEAR = 32,  // smaller distances do not cause a jump [px]
     MARGIN = 24 // margin around a part that is to be shown [px]
 };
 static const float EASE = 0.045f; // share of the remaining distance per tick
+static const float LEAN = 0.15f;
 
 void camera_reset(camera *c, const game *g) {
     const body *ship = body_ship(&g->world);
@@ -60,6 +63,12 @@ void camera_tick(camera *c, const game *g) {
     c->old_y = c->y;
     c->x += (SDL_clamp((float)(c->ship.vx * AHEAD_TICKS) / SUB, -AHEAD_X, AHEAD_X) - c->x) * EASE;
     c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
+}
+
+void camera_lean(camera *c, ph_point to) {
+    const ph_point ship = body_middle(&c->ship);
+    c->x += ((float)SDL_clamp(to.x - ship.x, -LEAN_X, LEAN_X) - c->x) * LEAN;
+    c->y += ((float)SDL_clamp(to.y - ship.y, -LEAN_Y, LEAN_Y) - c->y) * LEAN;
 }
 
 /// Limits the corner of the picture to the world. `first` and `last` are hidden pixels at the two ends of the

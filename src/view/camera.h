@@ -30,6 +30,10 @@ SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part);
 /// Follows the ship for one tick.
 void camera_tick(camera *c, const game *g);
 
+/// Moves the picture toward an event [px] for one tick, as far as the ship remains in the picture. Call it after
+/// camera_tick.
+void camera_lean(camera *c, ph_point to);
+
 /// The world pixel at the top-left corner of the picture, limited to the world. `alpha`: see view_draw.
 SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha);
 

@@ -8,6 +8,7 @@
 enum {
     COLLAPSE_PIECES = 8,
     COLLAPSE_BREAK = 60,  // the pieces separate [ticks after the death]
+    COLLAPSE_SHOWN = 120, // the camera returns to the ship
     COLLAPSE_TICKS = 180, // the pieces have disappeared
     COLLAPSE_W = PIECE_SIDE
 };

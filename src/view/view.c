@@ -157,6 +157,10 @@ void view_tick(view *v, const game *g) {
     }
     remember(v, w);
     camera_tick(&v->camera, g);
+    const collapse *end = &v->scenery.collapse;
+    if (end->age > 0 && end->age < COLLAPSE_SHOWN) {
+        camera_lean(&v->camera, body_middle(&end->boss));
+    }
     SDL_Point corner = camera_corner(&v->camera, g, 256);
     effects_tick(&v->effects, g, v->strength, corner);
     necks_tick(&v->scenery.necks, g, corner);
