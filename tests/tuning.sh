@@ -10,7 +10,8 @@
 # a move, the runs must give the recorded numbers. A row that sizes an array cannot be moved, and the compiler says so.
 #
 # ROWS="NAME..." moves those rows alone. WHO=1 names every run that notices a move, not only the first, without a
-# judgment. shellcheck disable=SC2046 # words
+# judgment.
+# shellcheck disable=SC2046 # words
 set -u
 
 # Rows that no run can notice, each with the reason.
