@@ -210,12 +210,27 @@ void drag_change(app *a) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
+/// True if the last recorded move is a move of this body in this tick.
+static bool is_moved(const app *a, int32_t index) {
+    const replay *r = &a->session.script;
+    const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
+    return last && last->tick == a->session.game->world.tick && last->body == index;
+}
+
 void drag_draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    if (a->mode == MODE_FROZEN && holds(a)) {
-        (void)panel_corners(c, a->session.game, hand_of(a)->held.body[0], INK_WHITE);
-        SDL_RenderSetClipRect(c->renderer, NULL);
+    if (a->mode != MODE_FROZEN || !holds(a)) {
+        return;
     }
+    const int32_t index = hand_of(a)->held.body[0];
+    const SDL_Rect r = panel_corners(c, a->session.game, index, INK_WHITE);
+    if (!SDL_RectEmpty(&r) && (hand_of(a)->pressed || is_moved(a, index))) {
+        const body *b = &a->session.game->world.bodies[index];
+        char line[32];
+        SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
+        canvas_label(c, (SDL_Point){r.x, r.y + r.h}, 0, 4, INK_WHITE, line);
+    }
+    SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
 void drag_text(const app *a, char line[DRAG_LINE]) {

@@ -18,7 +18,7 @@ void drag_change(app *a);
 /// Moves a part of the world into view [px], also in an enlarged picture; NULL: returns to the ship.
 void drag_show(app *a, const SDL_Rect *part);
 
-/// Marks the selected body.
+/// Marks the selected body. A body that is moved has its position beside it [px of the world].
 void drag_draw(app *a);
 
 /// Writes the present use of mouse and arrow keys.

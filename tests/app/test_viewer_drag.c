@@ -37,6 +37,7 @@ TEST(a_dragged_body_follows_the_pointer_in_a_copy) {
     assert_int_equal(b->x, was.x + 36 * SUB);
     play(f, "Shift+Down");
     assert_int_equal(b->y, was.y - 3 * SUB);
+    playf(f, "see:'%d, %d'", body_px(b), body_py(b)); // beside the body
     assert_int_equal(f->app.session.script.edit_count, 1);
     play(f, "F2");
     assert_true(tick_of(f) == 30 && hash_of(f) == before);
