@@ -10,6 +10,7 @@
 #include "app/player.h"
 #include "app/rows.h"
 
+#include "app/games.h"
 #include "app/menu/kept.h"
 #include "game/world/gear.h"
 #include "sdl/file.h"
@@ -155,6 +156,20 @@ TEST(a_kept_game_continues_when_its_folder_is_read_only) {
     assert_int_equal(tick_of(f), 700);
     player_close(f);
     assert_true(file_is_there(folder_file(&dir, FILE_NAME_KEPT)));
+}
+
+TEST(the_kept_game_continues_although_the_demonstration_ends_meanwhile) {
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "choose:PLAY ticks:400 P T 10 at:CONTINUE Enter");
+    games_begin(&f->app, true); // another demonstration begins
+    for (int i = 0; i < 600 && f->app.mode != MODE_PLAY; i++) {
+        play(f, "01");
+    }
+    assert_shown(f, "PAUSE");
+    assert_int_equal(tick_of(f), 400);
+    play(f, "P ticks:400");
+    assert_true(kept_save(&f->app));
 }
 
 TEST(a_game_that_is_over_or_restarted_is_not_kept) {

@@ -202,6 +202,9 @@ static void give_up(app *a) {
 /// Handles the beginning of a game. A new game of the player ends the kept game, unless another window owns it.
 static void begin(app *a) {
     const session *s = &a->session;
+    if (s->demonstration && state(a)->next.game) {
+        return; // the kept game is still played again behind the title
+    }
     forget(a);
     if (s->demonstration) {
         disown(a);
@@ -271,6 +274,7 @@ static void go_on(app *a, int number, int step) {
     } else {
         log_error("cannot continue the suspended game: out of memory");
         replay_free(&next->script);
+        disown(a);
     }
 }
 
