@@ -55,10 +55,13 @@ static inline int measure_compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/// The value at a share of the sorted values, 0..1. Sorts them.
+/// The value at a share of the sorted values, 0..1, or 0 if there are none. Sorts them.
 static inline double measure_share(double *values, int count, double share) {
+    if (count == 0) {
+        return 0;
+    }
     qsort(values, (size_t)count, sizeof *values, measure_compare);
-    return count > 0 ? values[(int)(share * (count - 1) + 0.5)] : 0;
+    return values[(int)(share * (count - 1) + 0.5)];
 }
 
 #endif
