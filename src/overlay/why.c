@@ -237,9 +237,10 @@ static void say_hull(explanation *w, const ledger *l) {
         const bool is_b = h->body == w->found->b;
         if (h->contact == w->response->contact && (is_b || h->body == w->found->a)) {
             w->lost[is_b] += h->before - h->after;
-            used += used < WHY_LINE ? snprintf(line + used, (size_t)(WHY_LINE - used), "%s%c %d -> %d",
-                                               used ? ", " : "hull: ", "ab"[is_b], (int)h -> before, (int)h -> after)
-                                    : 0;
+            if (used < WHY_LINE) {
+                used += snprintf(line + used, (size_t)(WHY_LINE - used), "%s%c %d -> %d",
+                                 used ? ", " : "hull: ", "ab"[is_b], (int)h -> before, (int)h -> after);
+            }
         }
     }
 }
