@@ -239,7 +239,7 @@ static void say_hull(explanation *w, const ledger *l) {
             w->lost[is_b] += h->before - h->after;
             if (used < WHY_LINE) {
                 used += snprintf(line + used, (size_t)(WHY_LINE - used), "%s%c %d -> %d",
-                                 used ? ", " : "hull: ", "ab"[is_b], (int)h -> before, (int)h -> after);
+                                 used ? ", " : "hull: ", is_b ? 'b' : 'a', (int)h->before, (int)h->after);
             }
         }
     }
