@@ -16,11 +16,11 @@ bool edit_may_move(const game *g, int32_t index) {
     return b->kind != KIND_NONE && !built_in && !(body_is_static(b) && w->ground >= 0);
 }
 
-/// Nearest coordinate to `at` at which a frame of `size` px is inside `whole` px; a larger frame starts at 0 [1/256
-/// px].
-static int32_t inside(int32_t at, int32_t size, int32_t whole) {
+/// Nearest coordinate to `position` at which a frame of `size` px is inside `whole` px; a larger frame starts at 0
+/// [1/256 px].
+static int32_t inside(int32_t position, int32_t size, int32_t whole) {
     int32_t last = (whole - size) * SUB;
-    return geometry_clamp(at, 0, last > 0 ? last : 0);
+    return geometry_clamp(position, 0, last > 0 ? last : 0);
 }
 
 /// Attaches a gem or mine in the ground to the ground. The rules attach it to rock.

@@ -171,9 +171,9 @@ static void think(game *g, int32_t index) {
 }
 
 /// Reverses a body that leaves the world, in scenes without walls.
-static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_size) {
+static void turn_at_edge(int32_t position, int32_t *v, int32_t size, int32_t world_size) {
     int32_t last = (world_size - size) * SUB;
-    if ((at < 0 && *v < 0) || (at > last && *v > 0)) {
+    if ((position < 0 && *v < 0) || (position > last && *v > 0)) {
         *v = -*v;
     }
 }

@@ -318,13 +318,13 @@ static const char *decode_level(replay *r, const uint8_t *in, const counts *n) {
 
 /// Reads the numbers of parts and compares them with the size of the file. Returns an error text, or NULL.
 static const char *take_counts(counts *n, const uint8_t *bytes, size_t size) {
-    const uint8_t *at = bytes + AT_COUNTS;
+    const uint8_t *cursor = bytes + AT_COUNTS;
     uint64_t inside = size - HEAD_BYTES - TAIL_BYTES;
-    n->ticks = bytes_take(&at, 8);
-    n->marks = bytes_take(&at, 8);
-    n->edits = bytes_take(&at, 4);
-    n->level = bytes_take(&at, 4);
-    n->identity = bytes_take(&at, 8);
+    n->ticks = bytes_take(&cursor, 8);
+    n->marks = bytes_take(&cursor, 8);
+    n->edits = bytes_take(&cursor, 4);
+    n->level = bytes_take(&cursor, 4);
+    n->identity = bytes_take(&cursor, 8);
     if (n->ticks > inside / INPUT_BYTES || n->marks > n->ticks) {
         return "truncated";
     }

@@ -232,8 +232,8 @@ static int32_t rock_of(const game *g, const contact *c) {
 static bool strikes(const game *g, const contact *crash, int32_t rock, int32_t speed) {
     const body *b = &g->world.bodies[rock];
     const int64_t rate = (int64_t)b->vx * crash->hit.gx + (int64_t)b->vy * crash->hit.gy;
-    const int32_t own = speed_of(crash, rock == crash->b ? rate : -rate);
-    return rope_is_weapon(b) && own > CRUSH_SPEED && own > speed - own;
+    const int32_t rock_speed = speed_of(crash, rock == crash->b ? rate : -rate);
+    return rope_is_weapon(b) && rock_speed > CRUSH_SPEED && rock_speed > speed - rock_speed;
 }
 
 enum { SEEN_X = 300, SEEN_Y = 150 }; // distance of the ship at which the picture shows a body [px]

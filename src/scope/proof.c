@@ -78,7 +78,7 @@ static const ph_mask *mask_of(const tick_proof *p, const body *b) {
 /// Carves pixel by pixel. Returns the number of errors: pixels that fall but were not solid, or that grow in other than
 /// open soft ground.
 static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
-    const bool gives = c->is == CARVING_GIVE, falls = !gives && c->with == TOOL_NONE;
+    const bool gives = c->kind == CARVING_GIVE, falls = !gives && c->with == TOOL_NONE;
     const bool strong = c->with == TOOL_BLAST || c->with == TOOL_CLEAR;
     int64_t strange = 0;
     for (int32_t i = 0; i < c->pixels->w * c->pixels->h; i++) {
@@ -101,19 +101,19 @@ static int64_t carve(ph_mask *m, const game *g, const ledger_carving *c) {
 static void follow(tick_proof *p, const game *g, int32_t end) {
     for (; p->next < end; p->next++) {
         const ledger_carving *c = &g->ledger.carvings[p->next], *before = c - (p->next > 0);
-        const ph_mask *from = c->is == CARVING_OWN ? (const void *)p->sprite[c->sprite][c->frame] : c->pixels;
+        const ph_mask *from = c->kind == CARVING_OWN ? (const void *)p->sprite[c->sprite][c->frame] : c->pixels;
         uint64_t *memory = p->ground;
         int64_t strange = 0;
         if (c->slot >= 0) {
             memory = p->carved[c->slot];
             p->was[c->body].carved = (int8_t)c->slot;
         }
-        if (c->is == CARVING_OWN || c->is == CARVING_PART) {
+        if (c->kind == CARVING_OWN || c->kind == CARVING_PART) {
             memcpy(memory, from, ph_mask_bytes(from->w, from->h));
         } else {
             strange = carve((void *)memory, g, c);
         }
-        const bool piece = before->is == CARVING_PART && c->is == CARVING_TAKE && c->with == TOOL_NONE;
+        const bool piece = before->kind == CARVING_PART && c->kind == CARVING_TAKE && c->with == TOOL_NONE;
         if (strange || (piece && !equal(before->place.x, before->place.y, c->place.x, c->place.y))) {
             blame(p, g, c->body, c->body, "it was carved where it has no pixels");
         }

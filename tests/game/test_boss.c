@@ -137,7 +137,7 @@ TEST(the_ledger_has_each_pixel_that_a_boss_loses) {
             shoot(g, (k / 5 - 3) * 8, k % 5 * 10 - 20 - boss_of(g)->w * 2 / 5);
             for (int32_t i = from; i < g->ledger.carving_count; i++) {
                 const ledger_carving *c = &g->ledger.carvings[i];
-                if (c->is == CARVING_TAKE && c->slot >= 0) {
+                if (c->kind == CARVING_TAKE && c->slot >= 0) {
                     (void)ph_mask_erase(mine, c->pixels, c->corner.x, c->corner.y);
                 }
             }

@@ -137,7 +137,7 @@ TEST(what_grows_back_was_soft_rock_and_hangs_together) {
     world *w = &g->world;
     growth_spread(g, 400, 300, WEAVE_RADIUS);
     const ledger *l = &g->ledger; // the proof follows the ground by these entries
-    assert_true(l->carving_count > 0 && l->carvings[l->carving_count - 1].is == CARVING_GIVE);
+    assert_true(l->carving_count > 0 && l->carvings[l->carving_count - 1].kind == CARVING_GIVE);
     for (int32_t i = 0; i < 200; i++) {
         growth_spread(g, 400, 300, WEAVE_RADIUS);
     }

@@ -116,7 +116,7 @@ TEST(a_dot_with_soft_edges_leaves_no_pixel_of_another_material) {
             const level_dots all = picture_dots(&made);
             for (int32_t i = 0; i < all.count; i++) {
                 const level_dot *d = &all.dot[i];
-                dots += (int32_t)d->kind == key && d->at.x == 250 && d->at.y == 200;
+                dots += (int32_t)d->kind == key && d->center.x == 250 && d->center.y == 200;
             }
             CHECK(dots == 1, "key %d in %d", (int)key, (int)below);
             picture_ground(&made, t, 256, 128);
@@ -194,8 +194,9 @@ TEST(a_dot_is_an_object_at_its_center_and_the_rock_around_it_continues_below) {
     int32_t gems = 0, mines = 0;
     for (int32_t i = 0; i < dots.count; i++) {
         const level_dot d = dots.dot[i];
-        gems += d.kind == DOT_GEM && ((d.at.x == 40 && d.at.y == 330) || (d.at.x == 140 && d.at.y == 120));
-        mines += d.kind == DOT_MINE && d.at.x == 301 && d.at.y == 301;
+        gems +=
+            d.kind == DOT_GEM && ((d.center.x == 40 && d.center.y == 330) || (d.center.x == 140 && d.center.y == 120));
+        mines += d.kind == DOT_MINE && d.center.x == 301 && d.center.y == 301;
         assert_true(d.kind != DOT_REPAIR);
     }
     assert_true(gems == 2 && mines == 1);
@@ -388,7 +389,7 @@ static level_picture random_level(oracle_rng *dice, painting *p) {
     p->dots = oracle_range(dice, 0, 9);
     for (int32_t i = 0; i < p->dots; i++) {
         const ph_point at = {oracle_range(dice, 0, p->w - 1), oracle_range(dice, 0, p->h - 1)};
-        p->dot[i] = (level_dot){.kind = i ? DOT_GEM : DOT_SHIP, .at = at};
+        p->dot[i] = (level_dot){.kind = i ? DOT_GEM : DOT_SHIP, .center = at};
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s = %d %d\n", i ? "gem" : "ship", (int)at.x,
                  (int)at.y);
     }
@@ -422,7 +423,8 @@ TEST(the_ground_has_the_painted_pixels_inside_the_rim_and_the_gap_of_the_gate) {
         assert_int_equal(dots.count, p->dots);
         for (int32_t i = 0; i < p->dots; i++) {
             const level_dot d = dots.dot[i];
-            assert_true(d.kind == p->dot[i].kind && d.at.x == p->dot[i].at.x && d.at.y == p->dot[i].at.y);
+            assert_true(d.kind == p->dot[i].kind && d.center.x == p->dot[i].center.x &&
+                        d.center.y == p->dot[i].center.y);
         }
         assert_int_equal(picture_properties(&made).row.par, 77);
         picture_free(&made);

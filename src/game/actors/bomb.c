@@ -34,8 +34,8 @@ void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {
     int32_t pixels = 0;
     for (int32_t row = 0; row < brush->h; row++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(brush, row, &x0, &x1);) {
-            for (int32_t at = x0; at < x1; at++) {
-                pixels += is_vein(&g->world.terrain, x + at, y + row);
+            for (int32_t column = x0; column < x1; column++) {
+                pixels += is_vein(&g->world.terrain, x + column, y + row);
             }
         }
     }

@@ -64,8 +64,8 @@ static ph_mask *mask_of(world *w, const body *b) {
 void boss_add(game *g) {
     world *w = &g->world;
     const boss *row = boss_get(w->boss.number);
-    ph_point at = row ? boss_room(row, w->w, w->h) : (ph_point){0, 0};
-    int32_t i = row ? body_add(w, KIND_BOSS, row->sprite, at.x, at.y) : -1;
+    ph_point room = row ? boss_room(row, w->w, w->h) : (ph_point){0, 0};
+    int32_t i = row ? body_add(w, KIND_BOSS, row->sprite, room.x, room.y) : -1;
     if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
         return;
     }
@@ -82,9 +82,9 @@ void boss_add(game *g) {
 void boss_go_home(world *w) {
     if (w->boss.body >= 0) {
         body *b = &w->bodies[w->boss.body];
-        ph_point at = boss_room(boss_get(b->breed), w->w, w->h);
-        b->x = b->old_x = (at.x - b->w / 2) * SUB;
-        b->y = b->old_y = (at.y - b->h / 2) * SUB;
+        ph_point room = boss_room(boss_get(b->breed), w->w, w->h);
+        b->x = b->old_x = (room.x - b->w / 2) * SUB;
+        b->y = b->old_y = (room.y - b->h / 2) * SUB;
         b->vx = b->vy = 0;
         b->timer = BOSS_WAITS;
     }
@@ -102,8 +102,8 @@ static ph_point turned(int32_t x, int32_t y, int32_t heading, bool back) {
 
 static void note_bite(world *w, const body *b, int32_t x, int32_t y, int32_t r) {
     int32_t dx = (x - body_px(b) - b->w / 2) * SIXTEENTHS, dy = (y - body_py(b) - b->h / 2) * SIXTEENTHS;
-    const ph_point at = turned(dx, dy, b->frame, true);
-    w->boss.bite[w->boss.bites++ % BOSS_BITES] = (boss_bite){(int16_t)at.x, (int16_t)at.y, (int16_t)r};
+    const ph_point offset = turned(dx, dy, b->frame, true);
+    w->boss.bite[w->boss.bites++ % BOSS_BITES] = (boss_bite){(int16_t)offset.x, (int16_t)offset.y, (int16_t)r};
 }
 
 /// A disc at the center of a mask of this size. The disc cannot be carved.
@@ -122,9 +122,9 @@ static void remake(game *g, int32_t index) {
     ph_mask_copy(mask, g->sprites->frame[b->sprite][b->frame]);
     for (int32_t i = 0; i < w->boss.bites && i < BOSS_BITES; i++) {
         const boss_bite *bite = &w->boss.bite[i];
-        ph_point at = turned(bite->x, bite->y, b->frame, false);
-        ph_mask_fill_circle(mask, b->w / 2 + (int32_t)geometry_divide(at.x, SIXTEENTHS),
-                            b->h / 2 + (int32_t)geometry_divide(at.y, SIXTEENTHS), bite->r, false);
+        ph_point offset = turned(bite->x, bite->y, b->frame, false);
+        ph_mask_fill_circle(mask, b->w / 2 + (int32_t)geometry_divide(offset.x, SIXTEENTHS),
+                            b->h / 2 + (int32_t)geometry_divide(offset.y, SIXTEENTHS), bite->r, false);
     }
     ph_mask_draw(mask, heart, b->w / 2 - BOSS_HEART_MOST, b->h / 2 - BOSS_HEART_MOST);
     w->carved[b->carved].version++;
@@ -156,15 +156,15 @@ enum {
 
 /// Position of tile n relative to the center tile [tiles], on a spiral that leads outward.
 static ph_point spiral(int32_t n) {
-    ph_point at = {0, 0}, step = {0, -1};
+    ph_point tile = {0, 0}, step = {0, -1};
     for (; n > 0; n--) {
-        if (at.x == at.y || (at.x < 0 && at.x == -at.y) || (at.x > 0 && at.x == 1 - at.y)) {
+        if (tile.x == tile.y || (tile.x < 0 && tile.x == -tile.y) || (tile.x > 0 && tile.x == 1 - tile.y)) {
             step = (ph_point){-step.y, step.x};
         }
-        at.x += step.x;
-        at.y += step.y;
+        tile.x += step.x;
+        tile.y += step.y;
     }
-    return at;
+    return tile;
 }
 
 /// Draws the pixels of the cracks in a tile: spokes and two rings. The tile's corner is at (left, top), relative to the
@@ -186,8 +186,8 @@ void boss_run(game *g) {
     for (int32_t n = 0; n < CRACKS_A_TICK && b->cracks > 0; n++) {
         uint64_t memory[PH_MASK_WORDS(CRACK_TILE, CRACK_TILE)];
         ph_mask *tile = ph_mask_init(memory, CRACK_TILE, CRACK_TILE);
-        ph_point at = spiral(CRACK_TILES - b->cracks--);
-        int32_t left = at.x * CRACK_TILE - CRACK_TILE / 2, top = at.y * CRACK_TILE - CRACK_TILE / 2;
+        ph_point cell = spiral(CRACK_TILES - b->cracks--);
+        int32_t left = cell.x * CRACK_TILE - CRACK_TILE / 2, top = cell.y * CRACK_TILE - CRACK_TILE / 2;
         draw_cracks(tile, left, top);
         (void)ground_carve(g, tile, b->crack_x + left, b->crack_y + top, TOOL_BOMB);
     }

@@ -15,8 +15,8 @@ enum { RIM = 44 }; // distance that a halo keeps from the edges of the world [px
 // ---- the halo -----------------------------------------------------------------------------------
 
 /// Reverses the velocity of an axis that would lead into the margin.
-static void keep_off(int32_t at, int32_t size, int32_t most, int32_t *v) {
-    if ((at < RIM && *v < 0) || (at + size > most - RIM && *v > 0)) {
+static void keep_off(int32_t position, int32_t size, int32_t most, int32_t *v) {
+    if ((position < RIM && *v < 0) || (position + size > most - RIM && *v > 0)) {
         *v = -*v / 2;
     }
 }
@@ -95,10 +95,10 @@ static void beat(game *g, const body *b, const boss_pattern *how, int32_t x, int
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;
     for (int32_t r = how->face; r < far; r++) {
-        const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
-        bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
+        const ph_point point = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
+        bool solid = ph_mask_get(mask, point.x - body_px(b), point.y - body_py(b));
         bare = bare && !solid;
-        face = solid ? at : face;
+        face = solid ? point : face;
     }
     if (bare && far < b->w) {
         ship->vx += ux * how->push / SUB;

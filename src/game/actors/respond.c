@@ -122,13 +122,13 @@ static void find_way_out(const game *g, const contact *c, ph_point *out) {
 
 void respond_separate(game *g, const contact *c) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;
+    ph_point offset = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = offset;
     find_way_out(g, c, &out);
     bool move_b = body_is_static(p) || (!body_is_static(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
-        shift(g, c, c->b, (out.x - at.x) * SUB, (out.y - at.y) * SUB);
+        shift(g, c, c->b, (out.x - offset.x) * SUB, (out.y - offset.y) * SUB);
     } else {
-        shift(g, c, c->a, (at.x - out.x) * SUB, (at.y - out.y) * SUB);
+        shift(g, c, c->a, (offset.x - out.x) * SUB, (offset.y - out.y) * SUB);
     }
 }
 

@@ -19,7 +19,7 @@ enum {
 /// One pixel of each part that a bite has separated from another part.
 typedef struct parted {
     int32_t n;
-    ph_point at[PARTS_MOST];
+    ph_point first[PARTS_MOST];
 } parted;
 
 void bridge_look(const game *g, ph_box bite, bridge_view *before) {
@@ -46,7 +46,7 @@ static void compare(const ph_components *before, const bridges *now, parted *out
             alone = k == i || was[i] < 0 || was[k] != was[i];
         }
         if (!alone) {
-            out->at[out->n++] = (ph_point){now->window.x0 + list[i].first.x, now->window.y0 + list[i].first.y};
+            out->first[out->n++] = (ph_point){now->window.x0 + list[i].first.x, now->window.y0 + list[i].first.y};
         }
     }
 }
@@ -56,12 +56,12 @@ static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
     terrain *t = &g->world.terrain;
     bridges b;
     for (int32_t n = 0; n < SNAPS_MOST && bridges_begin(&b, t, window, g->parts, sizeof g->parts); n++) {
-        ph_point at;
-        const ph_mask *piece = bridges_next(&b, &at);
+        ph_point corner;
+        const ph_mask *piece = bridges_next(&b, &corner);
         if (!piece) {
             return;
         }
-        drop(g, piece, at.x, at.y, cut);
+        drop(g, piece, corner.x, corner.y, cut);
         t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT; // the rock that the piece supported
     }
     t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
@@ -77,7 +77,7 @@ static bool held(game *g, ph_box window, const parted *parts) {
     int32_t first = -1;
     bool one = true, rooted = true;
     for (int32_t i = 0; i < parts->n; i++) {
-        const int32_t part = ph_components_at(b.parts, parts->at[i].x - window.x0, parts->at[i].y - window.y0);
+        const int32_t part = ph_components_at(b.parts, parts->first[i].x - window.x0, parts->first[i].y - window.y0);
         if (part >= 0) {
             first = first < 0 ? part : first;
             one &= part == first;

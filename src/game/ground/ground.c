@@ -39,8 +39,8 @@ enum {
     FOUND_BYTES = PARTS_BYTES - 3 * PLANE - BLOCK_BYTES
 };
 
-static char *scratch(game *g, size_t at) {
-    return (char *)g->parts + at;
+static char *scratch(game *g, size_t offset) {
+    return (char *)g->parts + offset;
 }
 
 /// Components of the ground or of a part of it. NULL if they have more runs than the scratch memory holds.
@@ -68,8 +68,8 @@ typedef struct place {
     bool cut;
 } place;
 
-static place inside(place at, ph_box box) {
-    return (place){at.x + box.x0, at.y + box.y0, at.cut};
+static place inside(place origin, ph_box box) {
+    return (place){origin.x + box.x0, origin.y + box.y0, origin.cut};
 }
 
 static int32_t free_slots(const world *w) {
@@ -110,7 +110,7 @@ static void load(game *g, int32_t piece) {
 }
 
 /// Adds a body with the piece as its mask. Returns false if there is no room for a body.
-static bool become_body(game *g, const ph_mask *piece, place at) {
+static bool become_body(game *g, const ph_mask *piece, place origin) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
     kind type = grit ? KIND_GRIT : KIND_ROCK;
@@ -119,12 +119,12 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
         return false;
     }
     body *b = &w->bodies[i];
-    b->flags = at.cut ? BODY_PIECE | BODY_CUT : BODY_PIECE;
-    b->x = b->old_x = at.x * SUB;
-    b->y = b->old_y = at.y * SUB;
-    b->hull = at.cut ? FRESH_TICKS : 0;
-    b->host_x = at.x;
-    b->host_y = at.y;
+    b->flags = origin.cut ? BODY_PIECE | BODY_CUT : BODY_PIECE;
+    b->x = b->old_x = origin.x * SUB;
+    b->y = b->old_y = origin.y * SUB;
+    b->hull = origin.cut ? FRESH_TICKS : 0;
+    b->host_x = origin.x;
+    b->host_y = origin.y;
     b->w = (int16_t)piece->w;
     b->h = (int16_t)piece->h;
     find_middle(piece, b);
@@ -142,22 +142,22 @@ static void release(game *g, const ph_mask *piece, int32_t x, int32_t y, bool as
 }
 
 /// Releases a piece that is small enough for a rock.
-static void let_go(game *g, const ph_mask *piece, place at) {
+static void let_go(game *g, const ph_mask *piece, place origin) {
     world *w = &g->world;
-    bool made = piece->count >= CRUMB && become_body(g, piece, at);
-    release(g, piece, at.x, at.y, !made);
+    bool made = piece->count >= CRUMB && become_body(g, piece, origin);
+    release(g, piece, origin.x, origin.y, !made);
     if (piece->count >= GRIT) {
-        ph_box box = ph_mask_box(piece, at.x, at.y);
+        ph_box box = ph_mask_box(piece, origin.x, origin.y);
         event_add(w, made ? EVENT_BREAK : EVENT_CRUMBLE, (box.x0 + box.x1) / 2 * SUB, (box.y0 + box.y1) / 2 * SUB,
                   made ? piece->count : 0, 0, 0);
     }
 }
 
 /// Draws a jagged line across the slab into `cracks`; `along` runs from 0 to `length`.
-static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t length, bool upright) {
-    int32_t last = at + noise_at(t->seed, at, 0, 4) / 8;
+static void draw_crack(ph_mask *cracks, const terrain *t, int32_t position, int32_t length, bool upright) {
+    int32_t last = position + noise_at(t->seed, position, 0, 4) / 8;
     for (int32_t along = 0; along < length; along++) {
-        int32_t now = at + noise_at(t->seed, at, along, 4) / 8, low = now < last ? now : last;
+        int32_t now = position + noise_at(t->seed, position, along, 4) / 8, low = now < last ? now : last;
         int32_t high = (now > last ? now : last) + 2;
         const ph_box down = {low, along, high, along + 1}, across = {along, low, along + 1, high};
         ph_mask_fill_box(cracks, upright ? down : across, true);
@@ -169,11 +169,11 @@ static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t le
 static void crack(game *g, ph_mask *slab, place corner) {
     terrain *t = &g->world.terrain;
     ph_mask *cracks = ph_mask_init(scratch(g, 2 * PLANE), slab->w, slab->h);
-    for (int32_t at = BLOCK; at < slab->w; at += BLOCK) {
-        draw_crack(cracks, t, at, slab->h, true);
+    for (int32_t position = BLOCK; position < slab->w; position += BLOCK) {
+        draw_crack(cracks, t, position, slab->h, true);
     }
-    for (int32_t at = BLOCK; at < slab->h; at += BLOCK) {
-        draw_crack(cracks, t, at, slab->w, false);
+    for (int32_t position = BLOCK; position < slab->h; position += BLOCK) {
+        draw_crack(cracks, t, position, slab->w, false);
     }
     ph_mask_intersect(cracks, slab, 0, 0);
     ph_mask_erase(slab, cracks, 0, 0);

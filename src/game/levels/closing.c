@@ -34,8 +34,8 @@ static bool in_lane(const world *w, int32_t y) {
 
 int32_t closing_front(const world *w, int32_t y) {
     int32_t last = w->w / 2 - CLOSING_SHAFT, rough = noise_at(w->terrain.seed + 11, 0, y, 5) * ROUGH / 256;
-    int32_t at = w->rule_clock - ROUGH + rough;
-    return in_lane(w, y) ? 0 : geometry_clamp(at, 0, last);
+    int32_t front = w->rule_clock - ROUGH + rough;
+    return in_lane(w, y) ? 0 : geometry_clamp(front, 0, last);
 }
 
 int32_t closing_floor(const world *w) {
@@ -44,9 +44,9 @@ int32_t closing_floor(const world *w) {
 }
 
 bool closing_has(const world *w, int32_t x, int32_t y) {
-    int32_t dx = x - w->w / 2, dy = y - w->h / 2, at = closing_front(w, y);
+    int32_t dx = x - w->w / 2, dy = y - w->h / 2, front = closing_front(w, y);
     bool room = dx * dx + dy * dy < CLOSING_ROOM * CLOSING_ROOM;
-    return !room && (x < at || x >= w->w - at || y >= closing_floor(w));
+    return !room && (x < front || x >= w->w - front || y >= closing_floor(w));
 }
 
 /// Draws the closed part of a tile.
@@ -54,8 +54,8 @@ static void draw_closed(const world *w, ph_mask *brush, int32_t left, int32_t to
     int32_t below = closing_floor(w);
     ph_mask_fill(brush, false);
     for (int32_t y = 0; y < brush->h; y++) {
-        int32_t at = top + y >= below ? w->w : closing_front(w, top + y);
-        const ph_box west = {0, y, at - left, y + 1}, east = {w->w - at - left, y, TILE, y + 1};
+        int32_t front = top + y >= below ? w->w : closing_front(w, top + y);
+        const ph_box west = {0, y, front - left, y + 1}, east = {w->w - front - left, y, TILE, y + 1};
         ph_mask_fill_box(brush, west, true);
         ph_mask_fill_box(brush, east, true);
     }
@@ -105,8 +105,8 @@ void closing_run(game *g) {
     fill_row(g, w->level_ticks % rows * ROW);
     cover(g);
     const body *ship = body_ship(w);
-    const ph_point at = ship ? body_middle(ship) : (ph_point){0, 0};
-    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, at.x, at.y)) {
-        ship_hurt(g, CLOSING_HARM, at.x, at.y);
+    const ph_point position = ship ? body_middle(ship) : (ph_point){0, 0};
+    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, position.x, position.y)) {
+        ship_hurt(g, CLOSING_HARM, position.x, position.y);
     }
 }

@@ -190,7 +190,7 @@ static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y)
 /// Draws positions for the corner of a frame until `asks` accepts a position that is `gap` px from all bodies and
 /// `away` px from the start. If `shown` is set, the positions are in view when the level starts. Returns false after
 /// DICE attempts.
-static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
+static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *corner) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
     const ph_point start = world_start(w);
@@ -202,11 +202,11 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
         in.y1 = start.y + SHOWN_Y;
     }
     for (int32_t try = 0; try < DICE; try++) {
-        at->x = rng_between(&w->random, in.x0, in.x1 - mask->w);
-        at->y = rng_between(&w->random, in.y0, in.y1 - mask->h);
-        int32_t dx = at->x + mask->w / 2 - start.x, dy = at->y + mask->h / 2 - start.y;
+        corner->x = rng_between(&w->random, in.x0, in.x1 - mask->w);
+        corner->y = rng_between(&w->random, in.y0, in.y1 - mask->h);
+        int32_t dx = corner->x + mask->w / 2 - start.x, dy = corner->y + mask->h / 2 - start.y;
         bool far = dx * dx + dy * dy >= away * away;
-        if (far && asks(g, mask, at->x, at->y) && free_of_bodies(w, grown(mask, at->x, at->y, gap))) {
+        if (far && asks(g, mask, corner->x, corner->y) && free_of_bodies(w, grown(mask, corner->x, corner->y, gap))) {
             return true;
         }
     }
@@ -216,22 +216,22 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
 /// Position of the center of the sprite's frame, `gap` px from rock and bodies and at least `away` px from the start.
 /// If all DICE attempts fail, the last position is used.
 static ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
-    ph_point at = {0, 0};
-    find(g, s, in_open, gap, away, false, &at);
-    at.x += sprite_get(s)->w / 2;
-    at.y += sprite_get(s)->h / 2;
-    return at;
+    ph_point position = {0, 0};
+    find(g, s, in_open, gap, away, false, &position);
+    position.x += sprite_get(s)->w / 2;
+    position.y += sprite_get(s)->h / 2;
+    return position;
 }
 
 // ---- contents -----------------------------------------------------------------------------------
 
-static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
+static int32_t put(game *g, kind k, sprite s, ph_point corner, bool held) {
     world *w = &g->world;
-    int32_t i = body_add(w, k, s, at.x + sprite_get(s)->w / 2, at.y + sprite_get(s)->h / 2);
+    int32_t i = body_add(w, k, s, corner.x + sprite_get(s)->w / 2, corner.y + sprite_get(s)->h / 2);
     if (i >= 0 && held) {
         w->bodies[i].host = (int16_t)w->ground;
-        w->bodies[i].host_x = at.x;
-        w->bodies[i].host_y = at.y;
+        w->bodies[i].host_x = corner.x;
+        w->bodies[i].host_y = corner.y;
     }
     return i;
 }
@@ -244,14 +244,14 @@ static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
         int32_t gap;
         bool shown;
     } attempts[] = {{first, 4, shown}, {first, 4, false}, {second, 2, false}, {in_open, 0, false}};
-    ph_point at;
+    ph_point corner;
     place_fn *liked = NULL;
     for (int32_t n = 0; n < 4 && !liked; n++) {
-        if (find(g, SPRITE_GEM, attempts[n].test, attempts[n].gap, 70, attempts[n].shown, &at)) {
+        if (find(g, SPRITE_GEM, attempts[n].test, attempts[n].gap, 70, attempts[n].shown, &corner)) {
             liked = attempts[n].test;
         }
     }
-    int32_t i = liked ? put(g, KIND_GEM, SPRITE_GEM, at, liked == in_vein || liked == covered) : -1;
+    int32_t i = liked ? put(g, KIND_GEM, SPRITE_GEM, corner, liked == in_vein || liked == covered) : -1;
     if (i >= 0) {
         g->world.bodies[i].hull = (int16_t)g->sprites->frame[SPRITE_GEM][0]->count;
         g->world.gems_left++;
@@ -273,12 +273,12 @@ static void stock_gems(game *g, const level_info *l) {
 /// Buries the pick-up of a random power in a pocket of a vein that it exactly fits. No effect if no vein has room.
 static void stock_power(game *g) {
     world *w = &g->world;
-    ph_point at;
+    ph_point corner;
     bool found = false;
     for (int32_t try = 0; try < POCKET_TRIES && !found; try++) {
-        found = find(g, SPRITE_POWER, in_pocket, DRILL_RADIUS / 2, 130, false, &at);
+        found = find(g, SPRITE_POWER, in_pocket, DRILL_RADIUS / 2, 130, false, &corner);
     }
-    int32_t i = found ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
+    int32_t i = found ? put(g, KIND_REPAIR, SPRITE_POWER, corner, false) : -1;
     if (i >= 0) {
         int32_t number = 1 + rng_below(&w->random, POWER_COUNT - 1);
         w->bodies[i].breed = (uint8_t)(w->painted.power ? w->painted.power : number);
@@ -290,11 +290,11 @@ static void stock_power(game *g) {
 /// Places the mines: every second mine is on rock.
 static void stock_mines(game *g, const level_info *l) {
     for (int32_t n = 0; n < l->mines; n++) {
-        ph_point at;
-        if (n % 2 == 0 && find(g, SPRITE_MINE, mine_sits, 4, 130, false, &at)) {
-            put(g, KIND_MINE, SPRITE_MINE, at, true);
-        } else if (find(g, SPRITE_MINE, mine_hangs, 4, 130, false, &at)) {
-            put(g, KIND_MINE, SPRITE_MINE, at, false);
+        ph_point corner;
+        if (n % 2 == 0 && find(g, SPRITE_MINE, mine_sits, 4, 130, false, &corner)) {
+            put(g, KIND_MINE, SPRITE_MINE, corner, true);
+        } else if (find(g, SPRITE_MINE, mine_hangs, 4, 130, false, &corner)) {
+            put(g, KIND_MINE, SPRITE_MINE, corner, false);
         }
     }
 }
@@ -316,8 +316,8 @@ static void build_gate(world *w, const level_info *l) {
 static void add_rocks(game *g, sprite s, int32_t count) {
     world *w = &g->world;
     for (int32_t n = 0; n < count; n++) {
-        ph_point at = stock_open_place(g, s, 6, 110 + sprite_get(s)->w / 2);
-        int32_t i = body_add(w, KIND_ROCK, s, at.x, at.y);
+        ph_point middle = stock_open_place(g, s, 6, 110 + sprite_get(s)->w / 2);
+        int32_t i = body_add(w, KIND_ROCK, s, middle.x, middle.y);
         if (i >= 0) {
             body *b = &w->bodies[i];
             b->frame = (uint8_t)rng_below(&w->random, sprite_get(s)->frames);
@@ -336,18 +336,18 @@ static void fill_ground(game *g, const level_info *l) {
     }
     stock_mines(g, l);
     for (int32_t n = 0; n < l->repairs; n++) {
-        ph_point at = stock_open_place(g, SPRITE_REPAIR, 6, 100);
-        body_add(w, KIND_REPAIR, SPRITE_REPAIR, at.x, at.y);
+        ph_point middle = stock_open_place(g, SPRITE_REPAIR, 6, 100);
+        body_add(w, KIND_REPAIR, SPRITE_REPAIR, middle.x, middle.y);
     }
     for (int32_t n = 0; n < l->first; n++) {
-        ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
+        ph_point middle = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
         int32_t number = breed_choose(w);
         sprite looks = breed_get(number)->sprite;
         ph_point wide;
         if (sprite_get(looks)->w > ROOMY && find(g, looks, in_open, 10, 190, false, &wide)) {
-            at = (ph_point){wide.x + sprite_get(looks)->w / 2, wide.y + sprite_get(looks)->h / 2};
+            middle = (ph_point){wide.x + sprite_get(looks)->w / 2, wide.y + sprite_get(looks)->h / 2};
         }
-        enemy_add(g, number, at.x, at.y);
+        enemy_add(g, number, middle.x, middle.y);
     }
 }
 

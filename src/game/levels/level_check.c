@@ -20,7 +20,7 @@ enum {
 };
 
 typedef struct checked {
-    painted_level of;
+    painted_level level;
     level_dots dots;
     terrain ground;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
@@ -46,27 +46,28 @@ static bool check_capacity(checked *c, report *r) {
 }
 
 /// True if the square of that half side around the point is open.
-static bool is_free(const checked *c, ph_point at, int32_t half) {
-    return !ph_mask_hit_box(terrain_mask(&c->ground), (ph_box){at.x - half, at.y - half, at.x + half, at.y + half});
+static bool is_free(const checked *c, ph_point middle, int32_t half) {
+    return !ph_mask_hit_box(terrain_mask(&c->ground),
+                            (ph_box){middle.x - half, middle.y - half, middle.x + half, middle.y + half});
 }
 
 static void check_rooms(const checked *c, report *r) {
-    const boss *guard = boss_get(c->of.boss);
-    if (!is_free(c, c->of.ship, CHECK_SHIP_ROOM)) {
-        report_add(r, NOTE_NO_SHIP_ROOM, NUMBERS(CHECK_SHIP_ROOM, c->of.ship.x, c->of.ship.y));
+    const boss *guard = boss_get(c->level.boss);
+    if (!is_free(c, c->level.ship, CHECK_SHIP_ROOM)) {
+        report_add(r, NOTE_NO_SHIP_ROOM, NUMBERS(CHECK_SHIP_ROOM, c->level.ship.x, c->level.ship.y));
     }
-    const ph_point hall = guard ? boss_room(guard, c->of.row.w, c->of.row.h) : (ph_point){0, 0};
+    const ph_point hall = guard ? boss_room(guard, c->level.row.w, c->level.row.h) : (ph_point){0, 0};
     if (guard && !is_free(c, hall, guard->room * 2 / 3)) {
         report_words(r, NOTE_NO_ROOM, NUMBERS(guard->room, hall.x, hall.y), "boss", NULL, NULL);
     }
-    const ph_point cargo = {c->of.row.w / 2, c->of.row.h - CARGO_ABOVE};
-    if (c->of.row.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
+    const ph_point cargo = {c->level.row.w / 2, c->level.row.h - CARGO_ABOVE};
+    if (c->level.row.rule == RULE_CARGO && !is_free(c, cargo, CARGO_ROOM)) {
         report_words(r, NOTE_NO_ROOM, NUMBERS(CARGO_ROOM, cargo.x, cargo.y), "cargo", NULL, NULL);
     }
 }
 
 static void check_share(const checked *c, report *r) {
-    int64_t all = (int64_t)c->of.row.w * c->of.row.h;
+    int64_t all = (int64_t)c->level.row.w * c->level.row.h;
     int32_t percent = (int32_t)(terrain_mask(&c->ground)->count * 100 / all);
     if (percent < CHECK_ROCK_NONE || percent > CHECK_ROCK_FULL) {
         report_add(r, NOTE_ROCK_FAR, NUMBERS(percent, CHECK_ROCK_NONE, CHECK_ROCK_FULL));
@@ -79,7 +80,7 @@ static void check_share(const checked *c, report *r) {
 static void check_support(checked *c, report *r) {
     const ph_components *parts = parts_of(c, terrain_mask(&c->ground));
     int64_t loose = 0;
-    ph_point first = {0, 0}, at;
+    ph_point first = {0, 0}, corner;
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (!terrain_holds(&c->ground, parts, i, (ph_point){0, 0})) {
             const ph_component *part = &ph_components_list(parts)[i];
@@ -88,9 +89,9 @@ static void check_support(checked *c, report *r) {
         }
     }
     bridges b;
-    if (bridges_begin(&b, &c->ground, (ph_box){0, 0, c->of.row.w, c->of.row.h}, c->memory, sizeof c->memory)) {
-        for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
-            first = loose ? first : at;
+    if (bridges_begin(&b, &c->ground, (ph_box){0, 0, c->level.row.w, c->level.row.h}, c->memory, sizeof c->memory)) {
+        for (const ph_mask *piece = bridges_next(&b, &corner); piece; piece = bridges_next(&b, &corner)) {
+            first = loose ? first : corner;
             loose += piece->count;
         }
     }
@@ -104,7 +105,7 @@ static void check_support(checked *c, report *r) {
 /// Finds the components of the free space between obstacles. NULL if they are too ragged. `with_hard`: hard rock is an
 /// obstacle like bedrock.
 static const ph_components *find_space(checked *c, bool with_hard) {
-    ph_mask *space = ph_mask_init(c->plane, c->of.row.w, c->of.row.h);
+    ph_mask *space = ph_mask_init(c->plane, c->level.row.w, c->level.row.h);
     if (with_hard) {
         ph_mask_copy(space, (const ph_mask *)(const void *)c->ground.high);
     } else {
@@ -116,10 +117,10 @@ static const ph_components *find_space(checked *c, bool with_hard) {
 }
 
 /// True if a position of the ship in the space `home` touches the square of that half side around the point.
-static bool touches(const ph_components *space, int32_t home, ph_point at, int32_t half) {
+static bool touches(const ph_components *space, int32_t home, ph_point middle, int32_t half) {
     int32_t reach = half + CHECK_SHIP_HALF;
-    for (int32_t y = at.y - reach; y <= at.y + reach; y++) {
-        for (int32_t x = at.x - reach; x <= at.x + reach; x++) {
+    for (int32_t y = middle.y - reach; y <= middle.y + reach; y++) {
+        for (int32_t x = middle.x - reach; x <= middle.x + reach; x++) {
             if (ph_components_at(space, x, y) == home) {
                 return true;
             }
@@ -131,16 +132,16 @@ static bool touches(const ph_components *space, int32_t home, ph_point at, int32
 /// Counts the gems out of reach. Returns false if the gate is out of reach.
 static bool find_far(checked *c, bool with_hard, int32_t *gems, ph_point *first) {
     const ph_components *space = find_space(c, with_hard);
-    int32_t home = space ? ph_components_at(space, c->of.ship.x, c->of.ship.y) : -1;
-    const ph_point gate = {stock_gate(&c->of.row) + (sprite_get(SPRITE_GATE)->w + c->of.row.slide) / 2, GATE_Y};
+    int32_t home = space ? ph_components_at(space, c->level.ship.x, c->level.ship.y) : -1;
+    const ph_point gate = {stock_gate(&c->level.row) + (sprite_get(SPRITE_GATE)->w + c->level.row.slide) / 2, GATE_Y};
     *gems = 0;
     if (home < 0) { // another note describes the reason
         return true;
     }
     for (int32_t i = 0; i < c->dots.count; i++) {
         const level_dot *d = &c->dots.dot[i];
-        if (d->kind == DOT_GEM && !touches(space, home, d->at, GEM_HALF)) {
-            *first = *gems > 0 ? *first : d->at;
+        if (d->kind == DOT_GEM && !touches(space, home, d->center, GEM_HALF)) {
+            *first = *gems > 0 ? *first : d->center;
             ++*gems;
         }
     }
@@ -163,14 +164,15 @@ static void check_reach(checked *c, report *r) {
 }
 
 static void check_contents(const checked *c, report *r) {
-    int32_t gems = c->of.row.gems + c->of.row.buried + (c->of.row.rule == RULE_CARGO) + (c->of.row.rule == RULE_GIANT);
+    int32_t gems =
+        c->level.row.gems + c->level.row.buried + (c->level.row.rule == RULE_CARGO) + (c->level.row.rule == RULE_GIANT);
     for (int32_t i = 0; i < c->dots.count; i++) {
         gems += c->dots.dot[i].kind == DOT_GEM;
     }
-    if (gems == 0 && c->of.boss == 0) {
+    if (gems == 0 && c->level.boss == 0) {
         report_add(r, NOTE_NO_GEM, NULL);
     }
-    if (c->of.row.first == 0 && c->of.row.portals == 0 && c->of.boss == 0) {
+    if (c->level.row.first == 0 && c->level.row.portals == 0 && c->level.boss == 0) {
         report_add(r, NOTE_NO_ENEMY, NULL);
     }
 }
@@ -181,9 +183,9 @@ void level_check(const level_picture *p, report *r) {
         report_add(r, NOTE_MEMORY, NULL);
         return;
     }
-    c->of = picture_properties(p);
+    c->level = picture_properties(p);
     c->dots = picture_dots(p);
-    picture_ground(p, &c->ground, stock_gate(&c->of.row), sprite_get(SPRITE_GATE)->w + c->of.row.slide);
+    picture_ground(p, &c->ground, stock_gate(&c->level.row), sprite_get(SPRITE_GATE)->w + c->level.row.slide);
     if (check_capacity(c, r)) {
         check_rooms(c, r);
         check_share(c, r);

@@ -36,13 +36,13 @@ static ground_plan plan_of(const game *g, const level_info *l, int32_t number) {
     p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
-        ph_point at = portal_place(l, n, l->portals);
-        add_room(&p, n % 2 ? l->w - ROOM_IN : ROOM_IN, at.y, PORTAL_R);
+        ph_point portal = portal_place(l, n, l->portals);
+        add_room(&p, n % 2 ? l->w - ROOM_IN : ROOM_IN, portal.y, PORTAL_R);
     }
     const boss *row = boss_get(number);
     if (row) {
-        ph_point at = boss_room(row, l->w, l->h);
-        add_room(&p, at.x, at.y, row->room);
+        ph_point room = boss_room(row, l->w, l->h);
+        add_room(&p, room.x, room.y, row->room);
     }
     return p;
 }
@@ -77,14 +77,14 @@ void painted_objects(game *g) {
     const level_dots dots = picture_dots(&g->picture);
     for (int32_t n = 0; n < dots.count; n++) {
         const level_dot d = dots.dot[n];
-        const kind is = added[d.kind].kind;
-        int32_t i = is == KIND_NONE ? -1 : body_add(w, is, added[d.kind].sprite, d.at.x, d.at.y);
+        const kind body_kind = added[d.kind].kind;
+        int32_t i = body_kind == KIND_NONE ? -1 : body_add(w, body_kind, added[d.kind].sprite, d.center.x, d.center.y);
         if (i < 0) {
             continue;
         }
         body *b = &w->bodies[i];
         const ph_mask *mask = g->sprites->frame[b->sprite][0];
-        if (is != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
+        if (body_kind != KIND_REPAIR && ph_mask_hit(terrain_mask(&w->terrain), mask, body_px(b), body_py(b))) {
             b->host = (int16_t)w->ground;
             b->host_x = body_px(b);
             b->host_y = body_py(b);

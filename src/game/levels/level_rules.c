@@ -20,13 +20,13 @@
 // ---- the rim ------------------------------------------------------------------------------------
 
 /// Reverses a body on one axis if its solid pixels, from low to high, are outside the world.
-static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
+static void turn_back(int32_t *position, int32_t *v, int32_t low, int32_t high, int32_t size) {
     int32_t speed = abs(*v);
     if (low < 0) {
-        *at += SUB;
+        *position += SUB;
         *v = speed;
     } else if (high > size) {
-        *at -= SUB;
+        *position -= SUB;
         *v = -speed;
     }
 }

@@ -31,11 +31,11 @@ ph_point portal_place(const level_info *l, int32_t n, int32_t count) {
 
 void portals_add(world *w, const level_info *l) {
     for (int32_t n = 0; n < PORTALS_MAX; n++) {
-        ph_point at = w->painted.hash ? w->painted.portal[n] : portal_place(l, n, l->portals);
-        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
+        ph_point middle = w->painted.hash ? w->painted.portal[n] : portal_place(l, n, l->portals);
+        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, middle.x, middle.y) : -1;
         w->portal_timer[n] = w->portal_breed[n] = w->portal_shut[n] = 0;
         if (w->portals[n] >= 0) {
-            w->bodies[w->portals[n]].frame = (uint8_t)(8 * (at.x > w->w / 2));
+            w->bodies[w->portals[n]].frame = (uint8_t)(8 * (middle.x > w->w / 2));
         }
     }
 }
@@ -51,8 +51,9 @@ ph_box portal_mouth(const world *w, int32_t n) {
 
 /// True if ground covers the center of a portal of a painted level, so that no enemy passes.
 static bool is_buried(const world *w, int32_t n) {
-    const ph_point at = body_middle(&w->bodies[w->portals[n]]);
-    const ph_box middle = {at.x - PAINTED_HALF, at.y - PAINTED_HALF, at.x + PAINTED_HALF, at.y + PAINTED_HALF};
+    const ph_point center = body_middle(&w->bodies[w->portals[n]]);
+    const ph_box middle = {center.x - PAINTED_HALF, center.y - PAINTED_HALF, center.x + PAINTED_HALF,
+                           center.y + PAINTED_HALF};
     return w->painted.hash && ph_mask_count_box(terrain_mask(&w->terrain), middle) > PAINTED_HALF * PAINTED_HALF;
 }
 

@@ -185,13 +185,13 @@ static bool take_value(const reader *t, const column *c) {
 }
 
 static void take_object(reader *t, dot_kind which) {
-    ph_point at = {0, 0};
-    if (!read_place(t->value, &at)) {
+    ph_point center = {0, 0};
+    if (!read_place(t->value, &center)) {
         report_words(t->notes, NOTE_LIKE, NUMBERS(t->line), t->key, t->value, "412 96");
-    } else if (at.x >= t->w || at.y >= t->h) {
-        report_add(t->notes, NOTE_OUTSIDE, NUMBERS(t->line, at.x, at.y));
+    } else if (center.x >= t->w || center.y >= t->h) {
+        report_add(t->notes, NOTE_OUTSIDE, NUMBERS(t->line, center.x, center.y));
     } else if (t->dots->count++ < OBJECTS_MOST) {
-        t->dots->dot[t->dots->count - 1] = (level_dot){which, at};
+        t->dots->dot[t->dots->count - 1] = (level_dot){which, center};
     }
 }
 
@@ -254,12 +254,12 @@ static void finish(reader *t) {
     p->ship = (ph_point){l->w / 2, l->h / 2};
     for (int32_t i = 0; i < t->dots->count && i < OBJECTS_MOST; i++) {
         level_dot *d = &t->dots->dot[i];
-        d->at = (ph_point){d->at.x * p->scale + p->scale / 2, d->at.y * p->scale + p->scale / 2};
+        d->center = (ph_point){d->center.x * p->scale + p->scale / 2, d->center.y * p->scale + p->scale / 2};
         if (d->kind == DOT_SHIP) {
-            p->ship = d->at;
+            p->ship = d->center;
             ships++;
         } else if (d->kind == DOT_PORTAL) {
-            p->portal[l->portals++ % PORTALS_MAX] = d->at;
+            p->portal[l->portals++ % PORTALS_MAX] = d->center;
         }
     }
     if (ships > 1) {

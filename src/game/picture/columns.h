@@ -39,7 +39,7 @@ typedef enum dot_kind {
 /// An object of a level.
 typedef struct level_dot {
     dot_kind kind;
-    ph_point at; ///< center [px of the world]
+    ph_point center; ///< center [px of the world]
 } level_dot;
 
 typedef struct level_dots {

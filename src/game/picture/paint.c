@@ -194,8 +194,8 @@ static void fill_below(pixels *p, ph_box in, int32_t key) {
     count_keys(p, (ph_box){in.x0 - 1, in.y0 - 1, in.x1 + 1, in.y1 + 1}, count);
     for (int32_t y = in.y0; y < in.y1; y++) {
         for (int32_t x = in.x0; x < in.x1; x++) {
-            uint8_t *at = &p->key[y * p->w + x];
-            *at = *at == key ? most_of(count) : *at;
+            uint8_t *pixel = &p->key[y * p->w + x];
+            *pixel = *pixel == key ? most_of(count) : *pixel;
         }
     }
 }

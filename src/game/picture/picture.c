@@ -179,16 +179,16 @@ level_dots picture_dots(const level_picture *p) {
 }
 
 /// Sets pixels x0..x1-1 of row y to a paint.
-static void put_paint(terrain *t, int32_t x0, int32_t x1, int32_t y, paint of) {
+static void put_paint(terrain *t, int32_t x0, int32_t x1, int32_t y, paint filling) {
     static const material materials[PAINTS] = {[PAINT_OPEN] = MATERIAL_OPEN,
                                                [PAINT_SOFT] = MATERIAL_SOFT,
                                                [PAINT_HARD] = MATERIAL_HARD,
                                                [PAINT_BED] = MATERIAL_BED,
                                                [PAINT_VEIN] = MATERIAL_SOFT};
-    if (of != PAINT_OPEN) {
-        terrain_put(t, x0, x1, y, materials[of]);
+    if (filling != PAINT_OPEN) {
+        terrain_put(t, x0, x1, y, materials[filling]);
     }
-    if (of == PAINT_VEIN) {
+    if (filling == PAINT_VEIN) {
         terrain_put_vein(t, x0, x1, y);
     }
 }

@@ -71,7 +71,7 @@ static void leave_others(const bridges *b, ph_mask *piece, ph_box box) {
     ph_mask_erase(piece, bed, 0, 0);
 }
 
-ph_mask *bridges_next(bridges *b, ph_point *at) {
+ph_mask *bridges_next(bridges *b, ph_point *corner) {
     for (; b->next < b->parts->n; b->next++) {
         const ph_box box = ph_components_list(b->parts)[b->next].box, back = grown(box, BRIDGE_HALF);
         bool heavy = (int64_t)(back.x1 - back.x0) * (back.y1 - back.y0) > BRIDGE_CARRIES;
@@ -80,7 +80,7 @@ ph_mask *bridges_next(bridges *b, ph_point *at) {
         ph_mask *piece = hangs ? grow_back(b, b->next, box) : NULL;
         if (piece) {
             leave_others(b, piece, box);
-            *at = (ph_point){b->window.x0 + back.x0, b->window.y0 + back.y0};
+            *corner = (ph_point){b->window.x0 + back.x0, b->window.y0 + back.y0};
             b->next++;
             return piece;
         }

@@ -31,8 +31,8 @@ bool bridges_go_on(const bridges *b, int32_t i);
 bool bridges_rooted(const bridges *b, int32_t i);
 
 /// Returns the next piece that hangs by a thin bridge and is completely inside the window, without the pixels
-/// that it shares with other thick parts; NULL after the last piece. Its top-left corner is at `at` in the ground.
-/// The piece is removed from `thick`; its removal from the ground does not change the thickness of other parts.
-ph_mask *bridges_next(bridges *b, ph_point *at);
+/// that it shares with other thick parts; NULL after the last piece. `corner` is set to its top-left corner in the
+/// ground. The piece is removed from `thick`; its removal from the ground does not change the thickness of other parts.
+ph_mask *bridges_next(bridges *b, ph_point *corner);
 
 #endif

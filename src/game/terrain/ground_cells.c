@@ -53,8 +53,8 @@ static void throw_dice(ground_cells *m) {
 static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     int32_t n = 0;
     for (int32_t row = y - 1; row <= y + 1; row++) {
-        const uint8_t *at = &m->cell[row * m->across + x];
-        n += at[-1] + at[0] + at[1];
+        const uint8_t *cell = &m->cell[row * m->across + x];
+        n += cell[-1] + cell[0] + cell[1];
     }
     return n;
 }
@@ -114,12 +114,12 @@ static bool is_rock(const ground_cells *m, int32_t i) {
 static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t mark) {
     int32_t n = 0;
     m->queue[n++] = from;
-    m->seen[from] = mark;
+    m->region[from] = mark;
     for (int32_t k = 0; k < n; k++) {
         int32_t near[4], count = grid_beside(m->queue[k], m->across, m->down, near);
         for (int32_t s = 0; s < count; s++) {
-            if (m->seen[near[s]] == 0 && member(m, near[s])) {
-                m->seen[near[s]] = mark;
+            if (m->region[near[s]] == 0 && member(m, near[s])) {
+                m->region[near[s]] = mark;
                 m->queue[n++] = near[s];
             }
         }
@@ -131,7 +131,7 @@ static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t m
 static int32_t nearest(const ground_cells *m, int32_t from, uint8_t mark) {
     int32_t best = -1, least = INT32_MAX, x = from % m->across, y = from / m->across;
     for (int32_t i = 0; i < m->across * m->down; i++) {
-        if (m->seen[i] == mark) {
+        if (m->region[i] == mark) {
             int32_t dx = i % m->across - x, dy = i / m->across - y, away = dx * dx + dy * dy;
             best = away < least ? i : best;
             least = away < least ? away : least;
@@ -162,16 +162,16 @@ static void tunnel(ground_cells *m, int32_t a, int32_t b) {
 /// Connects each roomy region with the region of the start.
 static void connect(ground_cells *m) {
     const int32_t cells = m->across * m->down;
-    memset(m->seen, 0, sizeof m->seen);
+    memset(m->region, 0, sizeof m->region);
     flood(m, (m->plan.h / 2 / TERRAIN_CELL - 2) * m->across + m->plan.w / 2 / TERRAIN_CELL - 2, roomy, 1);
     for (int32_t i = 0; i < cells; i++) {
-        if (m->seen[i] == 0 && roomy(m, i) && flood(m, i, roomy, 2) >= REGION_LEAST) {
+        if (m->region[i] == 0 && roomy(m, i) && flood(m, i, roomy, 2) >= REGION_LEAST) {
             int32_t to = nearest(m, i, 1), from = nearest(m, to, 2);
             tunnel(m, from, to);
         }
-        const bool marked = m->seen[i] == 2;
+        const bool marked = m->region[i] == 2;
         for (int32_t k = 0; k < cells && marked; k++) {
-            m->seen[k] = m->seen[k] == 2 ? 1 : m->seen[k];
+            m->region[k] = m->region[k] == 2 ? 1 : m->region[k];
         }
     }
 }
@@ -200,12 +200,12 @@ static void sound_depth(ground_cells *m) {
 
 /// Gives rock that does not reach the rim a core at its deepest cell, or removes it.
 static void give_hold(ground_cells *m) {
-    memset(m->seen, 0, sizeof m->seen);
+    memset(m->region, 0, sizeof m->region);
     memset(m->core, 0, sizeof m->core);
     sound_depth(m);
     flood(m, 0, is_rock, 1);
     for (int32_t i = 0; i < m->across * m->down; i++) {
-        if (m->seen[i] != 0 || !m->cell[i]) {
+        if (m->region[i] != 0 || !m->cell[i]) {
             continue;
         }
         int32_t n = flood(m, i, is_rock, 2), best = i;
@@ -247,9 +247,9 @@ bool ground_cells_make(ground_cells *m, const ground_plan *plan) {
         for (int32_t i = 0; i < cells; i++) {
             rock += m->cell[i];
         }
-        const int32_t missing = plan->fill - rock * 100 / cells, by = missing > 6 || missing < -6 ? 3 : 1;
+        const int32_t missing = plan->fill - rock * 100 / cells, step = missing > 6 || missing < -6 ? 3 : 1;
         full = missing >= -2 && missing <= 2;
-        m->shift += missing > 0 ? by : -by;
+        m->shift += missing > 0 ? step : -step;
     }
     give_roots(m);
     return full;

@@ -13,9 +13,9 @@ typedef struct ground_cells {
     int32_t shift; ///< change of the probabilities in this attempt
     int8_t odds[TERRAIN_CELLS_MAX];
     uint8_t cell[TERRAIN_CELLS_MAX];
-    uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch
-    uint8_t seen[TERRAIN_CELLS_MAX];  ///< 0 not visited, 1 main region, 2 current region
-    int16_t depth[TERRAIN_CELLS_MAX]; ///< distance to the nearest open cell [cells]
+    uint8_t next[TERRAIN_CELLS_MAX];   ///< scratch
+    uint8_t region[TERRAIN_CELLS_MAX]; ///< 0 not visited, 1 main region, 2 current region
+    int16_t depth[TERRAIN_CELLS_MAX];  ///< distance to the nearest open cell [cells]
     int32_t queue[TERRAIN_CELLS_MAX];
     uint8_t soft[TERRAIN_CELLS_MAX]; ///< share of rock in the 3 x 3 cells around the cell, 0..255
     uint8_t core[TERRAIN_CELLS_MAX]; ///< the cell contains a core of bedrock

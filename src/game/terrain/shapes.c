@@ -48,9 +48,10 @@ static int32_t rings(const ground_plan *p, int32_t x, int32_t y) {
 
 /// Long winding layers.
 static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
-    int32_t bend = noise_at(p->seed, x, y, 8) * 150 / 256, at = (y + bend) % 152, gap = noise_at(p->seed + 7, x, y, 7);
+    int32_t bend = noise_at(p->seed, x, y, 8) * 150 / 256, phase = (y + bend) % 152,
+            gap = noise_at(p->seed + 7, x, y, 7);
     int32_t layer = gap > 172 ? 32 : 70;
-    return at < 70 ? layer : 24;
+    return phase < 70 ? layer : 24;
 }
 
 /// Rock at the solid pixels of the bitmap.

@@ -152,15 +152,15 @@ bool terrain_is_open(const terrain *t, ph_box box);
 
 /// Stores the neighbors of a cell (left, right, above, below) inside the grid of across x down cells. Returns
 /// their number. O(1).
-static inline int32_t grid_beside(int32_t at, int32_t across, int32_t down, int32_t near[4]) {
-    int32_t n = 0, x = at % across, y = at / across;
-    near[n] = at - 1;
+static inline int32_t grid_beside(int32_t cell, int32_t across, int32_t down, int32_t near[4]) {
+    int32_t n = 0, x = cell % across, y = cell / across;
+    near[n] = cell - 1;
     n += x > 0;
-    near[n] = at + 1;
+    near[n] = cell + 1;
     n += x + 1 < across;
-    near[n] = at - across;
+    near[n] = cell - across;
     n += y > 0;
-    near[n] = at + across;
+    near[n] = cell + across;
     n += y + 1 < down;
     return n;
 }

@@ -39,10 +39,10 @@ static void look_around(ground_cells *m) {
         for (int32_t k = 0; k < 9; k++) {
             int32_t x = i % m->across + k % 3 - 1, y = i / m->across + k / 3 - 1;
             bool inside = x >= 0 && y >= 0 && x < m->across && y < m->down;
-            int32_t at = inside ? y * m->across + x : i;
-            open += m->soft[at] == 0;
-            rock += m->soft[at] == 255;
-            cores += m->core[at];
+            int32_t cell = inside ? y * m->across + x : i;
+            open += m->soft[cell] == 0;
+            rock += m->soft[cell] == 255;
+            cores += m->core[cell];
         }
         m->next[i] = (uint8_t)(ALL_OPEN * (open == 9) | ALL_ROCK * (rock == 9) | HAS_CORE * (cores > 0));
     }
@@ -130,12 +130,12 @@ static void put_row(terrain *t, const ground_cells *m, int32_t y) {
 /// Opens rock that hangs by a thin bridge. False if the memory is too small.
 static bool drop_hanging(terrain *t, void *memory, size_t room) {
     bridges b;
-    ph_point at;
+    ph_point corner;
     if (!bridges_begin(&b, t, (ph_box){0, 0, t->w, t->h}, memory, room)) {
         return false;
     }
-    for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
-        terrain_unmake(t, piece, at.x, at.y);
+    for (const ph_mask *piece = bridges_next(&b, &corner); piece; piece = bridges_next(&b, &corner)) {
+        terrain_unmake(t, piece, corner.x, corner.y);
     }
     return true;
 }

@@ -38,7 +38,7 @@ static void link_cell(way_search *s, int32_t cell, int32_t cost) {
 void way_begin(way_search *s, const terrain *t, int32_t goal, walker who) {
     memset(s->cost, 0xff, sizeof s->cost[0] * (size_t)(t->across * t->down));
     memset(s->head, 0xff, sizeof s->head);
-    s->at = s->waits = 0;
+    s->bucket = s->waits = 0;
     s->who = (int32_t)who;
     link_cell(s, goal, 0);
 }
@@ -59,10 +59,10 @@ int32_t way_step(way_search *s, const terrain *t) {
     if (s->waits == 0) {
         return -1;
     }
-    while (s->head[s->at % WAY_BUCKETS] < 0) {
-        s->at++;
+    while (s->head[s->bucket % WAY_BUCKETS] < 0) {
+        s->bucket++;
     }
-    int32_t cell = s->head[s->at % WAY_BUCKETS], near[4], count = grid_beside(cell, t->across, t->down, near);
+    int32_t cell = s->head[s->bucket % WAY_BUCKETS], near[4], count = grid_beside(cell, t->across, t->down, near);
     unlink_cell(s, cell);
     for (int32_t k = 0; k < count; k++) {
         offer(s, t, cell, near[k]);

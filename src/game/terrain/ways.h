@@ -14,9 +14,9 @@ typedef struct way_search {
     uint16_t cost[TERRAIN_CELLS_MAX];                             ///< cost of the best known path to the goal
     int16_t next[TERRAIN_CELLS_MAX], previous[TERRAIN_CELLS_MAX]; ///< links in the cell's bucket; -1: none
     int16_t head[WAY_BUCKETS];
-    int32_t at;    ///< cost of the current bucket
-    int32_t waits; ///< number of open cells
-    int32_t who;   ///< enum walker
+    int32_t bucket; ///< cost of the current bucket
+    int32_t waits;  ///< number of open cells
+    int32_t who;    ///< enum walker
 } way_search;
 
 /// The fields that enemies follow, and the search for the next field.

@@ -66,7 +66,7 @@ void ledger_anew(ledger *l) {
 }
 
 /// An entry contains the position of the pixels in the frame of the body, because the body can move afterwards.
-void ledger_carve(ledger *l, const world *w, carving_kind is, int32_t index, const ph_mask *pixels, ph_point at,
+void ledger_carve(ledger *l, const world *w, carving_kind carving, int32_t index, const ph_mask *pixels, ph_point place,
                   carving_tool with) {
     const size_t words = pixels ? PH_MASK_WORDS(pixels->w, pixels->h) : 0;
     if (l->carving_count == LEDGER_CARVINGS || (size_t)l->pixels_used + words > LEDGER_PIXELS) {
@@ -77,9 +77,9 @@ void ledger_carve(ledger *l, const world *w, carving_kind is, int32_t index, con
     const body *b = &w->bodies[index];
     const ph_point frame = {body_px(b), body_py(b)};
     ledger_carving *to = &l->carvings[l->carving_count++];
-    *to = (ledger_carving){.is = is, .with = with, .body = index, .sprite = b->sprite, .frame = b->frame};
+    *to = (ledger_carving){.kind = carving, .with = with, .body = index, .sprite = b->sprite, .frame = b->frame};
     to->slot = b->kind == KIND_TERRAIN ? -1 : b->carved;
-    to->place = is == CARVING_TAKE || is == CARVING_GIVE ? at : frame;
+    to->place = carving == CARVING_TAKE || carving == CARVING_GIVE ? place : frame;
     to->corner = (ph_point){to->place.x - frame.x, to->place.y - frame.y};
     if (pixels) {
         ph_mask *copy = ph_mask_init(&l->pixels[l->pixels_used], pixels->w, pixels->h);

@@ -101,7 +101,7 @@ typedef struct ledger_loss {
 
 /// A carving as requested.
 typedef struct ledger_carving {
-    carving_kind is;
+    carving_kind kind;
     carving_tool with;
     int32_t body, slot;    ///< the body, and the slot of its mask in world.carved; -1: the ground
     uint8_t sprite, frame; ///< sprite and frame of the body
@@ -160,9 +160,9 @@ void ledger_note_crash(ledger *l, const ledger_crash *c);
 void ledger_hurt(ledger *l, int32_t index, int32_t before, int32_t after);
 
 /// Adds a carving of body `index` of the world with a copy of `pixels`. Call it after the change of the mask.
-/// CARVING_TAKE and CARVING_GIVE: `at` is the top-left corner of `pixels` in the world [px]. The other kinds ignore
-/// `at`, and CARVING_OWN has no pixels. O(words of the mask).
-void ledger_carve(ledger *l, const world *w, carving_kind is, int32_t index, const ph_mask *pixels, ph_point at,
+/// CARVING_TAKE and CARVING_GIVE: `place` is the top-left corner of `pixels` in the world [px]. The other kinds ignore
+/// `place`, and CARVING_OWN has no pixels. O(words of the mask).
+void ledger_carve(ledger *l, const world *w, carving_kind carving, int32_t index, const ph_mask *pixels, ph_point place,
                   carving_tool with);
 
 /// Removes the carvings, because all masks of the world are new.

@@ -111,7 +111,7 @@ static void mix_terrain(uint64_t *h, const terrain *t) {
 
 /// Hashes the paths. An unfinished search is determined by the ground and its starting cell, which its lists contain.
 static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
-    const int64_t values[] = {w->running, w->search.at, w->search.waits, w->search.who};
+    const int64_t values[] = {w->running, w->search.bucket, w->search.waits, w->search.who};
     MIX(h, values);
     for (int32_t i = 0; i < cells; i++) {
         mix_fast(h, (uint64_t)w->cost[0][i] << 32 | (uint64_t)w->cost[1][i] << 16 | w->search.cost[i]);

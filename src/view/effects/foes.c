@@ -72,7 +72,7 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
     }
     for (int32_t i = 0; i < g->ledger.carving_count; i++) {
         const ledger_carving *cut = &g->ledger.carvings[i];
-        if (cut->is == CARVING_TAKE && carving_is_players(cut->with)) {
+        if (cut->kind == CARVING_TAKE && carving_is_players(cut->with)) {
             flash(f, w, cut->body);
         }
     }
