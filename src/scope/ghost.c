@@ -134,7 +134,7 @@ static void draw(app *a) {
         } else if (s->label == SAY_GHOST_OTHER) {
             h.key = say(SAY_GHOST_LEFT);
         }
-        h.at = ghost_view_place(c, &g->world);
+        h.subject = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);
     }
 }

@@ -26,13 +26,13 @@ void camera_reset(camera *c, const game *g) {
     const body *ship = body_ship(&g->world);
     const camera old = *c;
     *c = (camera){.covered = old.covered};
-    if (!old.seen || (ship && abs(ship->x - old.ship.x) / SUB <= NEAR && abs(ship->y - old.ship.y) / SUB <= NEAR)) {
+    if (!old.has_ship || (ship && abs(ship->x - old.ship.x) / SUB <= NEAR && abs(ship->y - old.ship.y) / SUB <= NEAR)) {
         c->pan_x = old.pan_x;
         c->pan_y = old.pan_y;
     }
     if (ship) {
         c->ship = *ship;
-        c->seen = true;
+        c->has_ship = true;
     }
 }
 
@@ -44,7 +44,7 @@ void camera_glide(camera *c, float dy) {
 void camera_tick(camera *c, const game *g) {
     const body *ship = body_ship(&g->world);
     if (ship) {
-        if (c->seen) {
+        if (c->has_ship) {
             // When a new ship appears elsewhere, the picture stays and then glides to the ship.
             float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
             if (fabsf(jump_x) + fabsf(jump_y) > 1) {
@@ -53,7 +53,7 @@ void camera_tick(camera *c, const game *g) {
             }
         }
         c->ship = *ship;
-        c->seen = true;
+        c->has_ship = true;
     } else {
         c->ship.old_x = c->ship.x;
         c->ship.old_y = c->ship.y;
@@ -87,7 +87,7 @@ static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown, int32_t lat
 }
 
 bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
-    if (c->seen) {
+    if (c->has_ship) {
         return false;
     }
     c->pan_x = pan_within(c->pan_x + dx, g->world.w, VIEW_W, 0);
@@ -104,7 +104,7 @@ static int32_t move_for(int32_t corner, int32_t shown, int32_t from, int32_t to)
 /// Corner of the picture in a world without edges.
 static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
-    if (c->seen) {
+    if (c->has_ship) {
         float t = (float)alpha / 256;
         middle = place_middle(&c->ship, alpha);
         middle.x += (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
@@ -116,23 +116,25 @@ static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
 /// The movement starts at the current picture, including the correction for the edges of the world.
 SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
     SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
-    if (c->seen) {
+    if (c->has_ship) {
         c->pan_x = c->pan_y = 0;
     }
     if (part) {
-        SDL_Point from = free_corner(c, g, 256), at = camera_corner(c, g, 256);
-        c->pan_x += at.x - from.x + move_for(at.x, VIEW_W, part->x, part->x + part->w);
-        c->pan_y += at.y - from.y + move_for(at.y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
-        at = camera_corner(c, g, 256);
-        middle.x = part->x + part->w / 2 - at.x;
-        middle.y = part->y + part->h / 2 - at.y;
+        SDL_Point from = free_corner(c, g, 256), corner = camera_corner(c, g, 256);
+        c->pan_x += corner.x - from.x + move_for(corner.x, VIEW_W, part->x, part->x + part->w);
+        c->pan_y +=
+            corner.y - from.y + move_for(corner.y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
+        corner = camera_corner(c, g, 256);
+        middle.x = part->x + part->w / 2 - corner.x;
+        middle.y = part->y + part->h / 2 - corner.y;
     }
     return middle;
 }
 
 SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha) {
-    SDL_Point at = free_corner(c, g, alpha);
-    return (SDL_Point){clamped(at.x, g->world.w, VIEW_W, 0, 0), clamped(at.y, g->world.h, VIEW_H, HUD_H, c->covered)};
+    SDL_Point corner = free_corner(c, g, alpha);
+    return (SDL_Point){clamped(corner.x, g->world.w, VIEW_W, 0, 0),
+                       clamped(corner.y, g->world.h, VIEW_H, HUD_H, c->covered)};
 }
 
 // ---- zoom ---------------------------------------------------------------------------------------
@@ -147,16 +149,16 @@ static void place(zoom *z, int x, int y) {
     z->y = SDL_clamp(y, 0, VIEW_H - VIEW_H / zoom_times(z));
 }
 
-void zoom_at(zoom *z, int doublings, SDL_Point at) {
-    const SDL_Point fixed = {z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
+void zoom_at(zoom *z, int doublings, SDL_Point point) {
+    const SDL_Point fixed = {z->x + point.x / zoom_times(z), z->y + point.y / zoom_times(z)};
     z->doublings = SDL_clamp(z->doublings + doublings, 0, ZOOM_DOUBLINGS);
-    place(z, fixed.x - at.x / zoom_times(z), fixed.y - at.y / zoom_times(z));
+    place(z, fixed.x - point.x / zoom_times(z), fixed.y - point.y / zoom_times(z));
 }
 
 void zoom_pan(zoom *z, int dx, int dy) {
     place(z, z->x + dx, z->y + dy);
 }
 
-void zoom_middle(zoom *z, SDL_Point at) {
-    place(z, at.x - VIEW_W / 2 / zoom_times(z), at.y - VIEW_H / 2 / zoom_times(z));
+void zoom_middle(zoom *z, SDL_Point point) {
+    place(z, point.x - VIEW_W / 2 / zoom_times(z), point.y - VIEW_H / 2 / zoom_times(z));
 }

@@ -7,8 +7,8 @@
 
 /// The ship that the camera follows, and the offset of the picture's center from it, now and before the tick [px].
 typedef struct camera {
-    body ship; ///< last known state: the camera stays there while there is no ship
-    bool seen; ///< false before the first ship
+    body ship;     ///< last known state: the camera stays there while there is no ship
+    bool has_ship; ///< false before the first ship
     float x, y, old_x, old_y;
     int32_t pan_x, pan_y; ///< manual offset of the picture [px]
     int32_t covered;      ///< hidden rows at its lower end: the lower edge of the world is shown above them
@@ -48,14 +48,14 @@ typedef struct zoom {
 /// Magnification of the world, 1 to 16.
 int zoom_times(const zoom *z);
 
-/// Multiplies the magnification by 2^doublings; negative values reduce it. The point `at` of the picture stays in
+/// Multiplies the magnification by 2^doublings; negative values reduce it. `point` [px of the picture] stays in
 /// place, within the edges of the whole picture.
-void zoom_at(zoom *z, int doublings, SDL_Point at);
+void zoom_at(zoom *z, int doublings, SDL_Point point);
 
 /// Moves the part [px] within the edges of the whole picture.
 void zoom_pan(zoom *z, int dx, int dy);
 
 /// Centers the part on this point of the whole picture, within its edges.
-void zoom_middle(zoom *z, SDL_Point at);
+void zoom_middle(zoom *z, SDL_Point point);
 
 #endif

@@ -39,7 +39,7 @@ void pieces_make(pieces *p, const ph_mask *mask, uint32_t *fx) {
             const int k = (int)((before[bin] + before[bin + 1]) * COLLAPSE_PIECES / (2 * mask->count + 1));
             const SDL_Rect pixel = {x, r.y, 1, 1}, old = n[k] > 0 ? p->box[k] : pixel;
             SDL_UnionRect(&old, &pixel, &p->box[k]);
-            p->of[r.y * p->w + x] = (uint8_t)(k + 1);
+            p->piece[r.y * p->w + x] = (uint8_t)(k + 1);
             sum_x[k] += x;
             sum_y[k] += r.y;
             n[k]++;
@@ -67,8 +67,8 @@ static void upload(collapse *k, const canvas *c, const Uint32 *whole) {
         for (int y = 0; y < box.h && y < COLLAPSE_W; y++) {
             const SDL_Rect line = {0, y, SDL_min(box.w, COLLAPSE_W), 1};
             for (int x = 0; x < line.w; x++) {
-                const int at = (box.y + y) * k->pieces.w + box.x + x;
-                row[x] = k->pieces.of[at] == i + 1 ? whole[at] : none;
+                const int index = (box.y + y) * k->pieces.w + box.x + x;
+                row[x] = k->pieces.piece[index] == i + 1 ? whole[index] : none;
             }
             SDL_UpdateTexture(k->picture[i], &line, row, line.w * 4);
         }

@@ -16,9 +16,9 @@ enum {
 /// The pieces of a mask: a number for each of its pixels.
 typedef struct pieces {
     int w, h;
-    uint8_t of[COLLAPSE_W * COLLAPSE_W]; ///< 1 + number of the piece; 0: no pixel of the mask
-    SDL_Rect box[COLLAPSE_PIECES];       ///< box of each piece [px of the mask]
-    SDL_Point middle[COLLAPSE_PIECES];   ///< center of mass of each piece [px of the mask]
+    uint8_t piece[COLLAPSE_W * COLLAPSE_W]; ///< 1 + number of the piece; 0: no pixel of the mask
+    SDL_Rect box[COLLAPSE_PIECES];          ///< box of each piece [px of the mask]
+    SDL_Point middle[COLLAPSE_PIECES];      ///< center of mass of each piece [px of the mask]
 } pieces;
 
 /// The last state of the boss, and its pieces.

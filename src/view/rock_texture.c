@@ -109,10 +109,10 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
         s->painted = now->version - 1;
         bool turned = b->kind == KIND_BOSS; // bites rotate with a boss, so a difference of masks is not carving
         ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), turned ? left : whole);
-    } else if (s->seen == now->version) {
+    } else if (s->version == now->version) {
         return;
     }
-    s->seen = now->version;
+    s->version = now->version;
     ph_mask *gone = ph_mask_init(art->scratch[0], whole->w, whole->h);
     ph_mask_copy(gone, as_mask(s->left));
     ph_mask_erase(gone, left, 0, 0);

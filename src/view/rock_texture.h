@@ -12,8 +12,8 @@ enum { ROCK_RIM = 3 }; // depth of the painted cut face [px]
 /// State of a slot when it was last seen and last painted.
 typedef struct rock_slot {
     SDL_Texture *texture;
-    int32_t owner;          ///< -1: not seen yet
-    uint32_t seen, painted; ///< carved.version when last seen and when last painted
+    int32_t owner;             ///< -1: not seen yet
+    uint32_t version, painted; ///< carved.version when the slot was last seen, and when it was last painted
     int sprite, frame;
     uint64_t left[CARVED_BYTES / 8]; ///< mask as last seen
 } rock_slot;

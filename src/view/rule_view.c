@@ -63,17 +63,17 @@ typedef struct fan {
     float reach[DARK_RAYS];
 } fan;
 
-/// Adds a disc of light around (x, y) [px of the picture]; `seen`, unless NULL, limits it at rock.
-static void shine(darkness *d, int x, int y, int radius, int strength, const fan *seen) {
+/// Adds a disc of light around (x, y) [px of the picture]; `sight`, unless NULL, limits it at rock.
+static void shine(darkness *d, int x, int y, int radius, int strength, const fan *sight) {
     int x0 = SDL_max((x - radius) / DARK_CELL, 0), x1 = SDL_min((x + radius) / DARK_CELL + 1, DARK_W);
     int y0 = SDL_max((y - radius) / DARK_CELL, 0), y1 = SDL_min((y + radius) / DARK_CELL + 1, DARK_H);
     for (int cy = y0; cy < y1; cy++) {
         for (int cx = x0; cx < x1; cx++) {
             float dx = (float)(cx * DARK_CELL - x), dy = (float)(cy * DARK_CELL - y), square = dx * dx + dy * dy;
             float all = (float)radius * (float)radius;
-            if (seen) {
+            if (sight) {
                 int ray = (int)((atan2f(dy, dx) / TURN + 1) * DARK_RAYS) % DARK_RAYS;
-                all = seen->reach[ray] * seen->reach[ray];
+                all = sight->reach[ray] * sight->reach[ray];
             }
             if (square < all) {
                 float near = 1 - square / all;
@@ -85,17 +85,17 @@ static void shine(darkness *d, int x, int y, int radius, int strength, const fan
 }
 
 /// Computes the reach of the ship's light: `round` in all directions and BEAM ahead, up to the first rock.
-static fan look_round(const game *g, SDL_Point at, int round) {
+static fan look_round(const game *g, SDL_Point eye, int round) {
     const world *w = &g->world;
     fan f;
     for (int i = 0; i < DARK_RAYS; i++) {
         float turn = (float)i / DARK_RAYS, off = fabsf(remainderf(turn - (float)w->heading / 32, 1)) * 8;
         float far = off < 1 ? (float)BEAM * (1 - off * off) : 0;
         far = fmaxf(far, (float)round);
-        ph_point from = {at.x, at.y}, hit;
-        ph_point to = {at.x + (int)(far * cosf(turn * TURN)), at.y + (int)(far * sinf(turn * TURN))};
+        ph_point from = {eye.x, eye.y}, hit;
+        ph_point to = {eye.x + (int)(far * cosf(turn * TURN)), eye.y + (int)(far * sinf(turn * TURN))};
         if (ph_mask_hit_line(terrain_mask(&w->terrain), from, to, &hit)) {
-            float dx = (float)(hit.x - at.x), dy = (float)(hit.y - at.y);
+            float dx = (float)(hit.x - eye.x), dy = (float)(hit.y - eye.y);
             far = fminf(far, sqrtf(dx * dx + dy * dy) * 1.15f + SINKS);
         }
         f.reach[i] = far;
@@ -116,16 +116,16 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
     SDL_memset(d->light, 0, sizeof d->light);
     if (w->ship >= 0) {
         const SDL_Point ship = place_middle(&w->bodies[w->ship], c->alpha);
-        const fan seen = look_round(g, ship, w->drilling || w->reload > 0 ? LIT : ROUND);
-        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, BEAM, 240, &seen);
+        const fan sight = look_round(g, ship, w->drilling || w->reload > 0 ? LIT : ROUND);
+        shine(d, ship.x - c->camera_x, ship.y - c->camera_y, BEAM, 240, &sight);
         shine(d, ship.x - c->camera_x, ship.y - c->camera_y, 30, 200, NULL);
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        const SDL_Point at = place_middle_on(c, b);
+        const SDL_Point middle = place_middle_on(c, b);
         const int burns = b->kind == KIND_MINE && b->timer > 0, radius = kinds[b->kind].radius;
         if (radius > 0) {
-            shine(d, at.x, at.y, radius * (1 + 2 * burns), kinds[b->kind].strength * (1 + burns), NULL);
+            shine(d, middle.x, middle.y, radius * (1 + 2 * burns), kinds[b->kind].strength * (1 + burns), NULL);
         }
     }
     for (int i = 0; i < lights; i++) {
@@ -137,13 +137,13 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
     }
     for (int n = 0; n < PORTALS_MAX; n++) {
         if (w->portals[n] >= 0) {
-            const SDL_Point at = place_middle_on(c, &w->bodies[w->portals[n]]);
-            shine(d, at.x, at.y, 60, w->portal_timer[n] > 0 ? 220 : 60, NULL);
+            const SDL_Point middle = place_middle_on(c, &w->bodies[w->portals[n]]);
+            shine(d, middle.x, middle.y, 60, w->portal_timer[n] > 0 ? 220 : 60, NULL);
         }
     }
     if (w->gate >= 0 && w->gate_open > 0) {
-        const SDL_Point at = place_middle_on(c, &w->bodies[w->gate]);
-        shine(d, at.x, at.y + 40, 170, 240, NULL);
+        const SDL_Point middle = place_middle_on(c, &w->bodies[w->gate]);
+        shine(d, middle.x, middle.y + 40, 170, 240, NULL);
     }
     if (w->bomb_r > 0) {
         shine(d, w->bomb_x - c->camera_x, w->bomb_y - c->camera_y, w->bomb_r + BOMB_RIM, 255, NULL);
@@ -179,10 +179,10 @@ static void draw_closing(const canvas *c, const game *g) {
     int32_t below = closing_floor(w), half = w->w / 2;
     for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
          y += EMBER_STEP) {
-        int32_t at = closing_front(w, y);
-        if (y < below && at < half - CLOSING_SHAFT) {
-            draw_ember(c, at, y);
-            draw_ember(c, w->w - at, y);
+        int32_t front = closing_front(w, y);
+        if (y < below && front < half - CLOSING_SHAFT) {
+            draw_ember(c, front, y);
+            draw_ember(c, w->w - front, y);
         }
     }
     for (int32_t x = c->camera_x / EMBER_STEP * EMBER_STEP; x < c->camera_x + VIEW_W && w->rule_clock > 0;
@@ -200,9 +200,9 @@ static void draw_closing(const canvas *c, const game *g) {
 /// Draws the crystal's rope and its place of delivery; without a rope, a ring converges on the crystal as an invitation
 /// to touch it.
 static void draw_cargo(const canvas *c, const world *w, const body *crystal) {
-    const SDL_Point at = place_middle_on(c, crystal);
+    const SDL_Point position = place_middle_on(c, crystal);
     if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
-        const SDL_FPoint middle = {(float)at.x, (float)at.y};
+        const SDL_FPoint middle = {(float)position.x, (float)position.y};
         float part = (float)(c->beat % 48) / 48;
         canvas_ring(c, middle, 64 - 34 * part, 4, INK(255, 220, 120, 60 + (int)(140 * part)));
     } else {
@@ -210,7 +210,7 @@ static void draw_cargo(const canvas *c, const world *w, const body *crystal) {
         SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
         for (int side = 0; side < 2; side++) {
             canvas_color(c, side ? INK(255, 236, 170, 230) : INK(120, 80, 20, 200));
-            SDL_RenderDrawLine(c->renderer, at.x, at.y + 1 - side, to.x, to.y + 1 - side);
+            SDL_RenderDrawLine(c->renderer, position.x, position.y + 1 - side, to.x, to.y + 1 - side);
         }
     }
     if (w->gate >= 0) { // converging rings below the gate
@@ -229,16 +229,17 @@ static void draw_prize(const canvas *c, const game *g) {
         return;
     }
     const body *b = &g->world.bodies[prize];
-    const SDL_Point at = place_middle_on(c, b);
+    const SDL_Point position = place_middle_on(c, b);
     char line[24];
     if (g->world.rule == RULE_CARGO) {
         draw_cargo(c, &g->world, b);
     } else {
         int breath = (int)(c->beat % 64 < 32 ? c->beat % 32 : 31 - c->beat % 32);
-        canvas_light(c, at.x, at.y, b->w * 3 / 4, INK(90, 255, 150, 40 + breath + 60 * !prize_held(g, prize)));
+        canvas_light(c, position.x, position.y, b->w * 3 / 4,
+                     INK(90, 255, 150, 40 + breath + 60 * !prize_held(g, prize)));
     }
     snprintf(line, sizeof line, "%d", prize_worth(g, prize));
-    const SDL_Point corner = {at.x - text_width(line) / 2, at.y - b->h / 2 - TEXT_H - 6};
+    const SDL_Point corner = {position.x - text_width(line) / 2, position.y - b->h / 2 - TEXT_H - 6};
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
@@ -280,10 +281,10 @@ static void draw_flood(rule_view *v, const canvas *c, const game *g) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(front, row, &x0, &x1);) {
             canvas_fill(c, x0 - 1, row - 1, x1 - x0, 1, INK(70, 220, 130, 110));
             canvas_color(c, INK(190, 255, 210, 255));
-            for (int at = x0 - 1; at < x1 - 1; at++) {
-                if ((uint32_t)(at + c->camera_x + 3 * (row - 1 + c->camera_y) + (int32_t)c->beat / 2) % CREEP <
+            for (int column = x0 - 1; column < x1 - 1; column++) {
+                if ((uint32_t)(column + c->camera_x + 3 * (row - 1 + c->camera_y) + (int32_t)c->beat / 2) % CREEP <
                     CREEP / 3) {
-                    SDL_RenderDrawPoint(c->renderer, at, row - 1);
+                    SDL_RenderDrawPoint(c->renderer, column, row - 1);
                 }
             }
         }

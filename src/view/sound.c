@@ -133,8 +133,8 @@ static void ask(sound *s, int which, const event *e) {
 }
 
 static void ask_at(sound *s, int which, int32_t x, int32_t y) {
-    const event at = {.x = (int16_t)x, .y = (int16_t)y};
-    ask(s, which, &at);
+    const event position = {.x = (int16_t)x, .y = (int16_t)y};
+    ask(s, which, &position);
 }
 
 void sound_neck(sound *s, const world *w, ph_point neck) {

@@ -251,7 +251,7 @@ static const tune_part boss_parts[] = {
     {0, 4, HORN, 0},  {4, 8, HORN, 0},           {12, 8, REED, 0},          {20, 8, HORN, 0},
     {4, 8, REED, 0},  {12, 8, HORN, 0},          {20, 8, REED, REST_BASS}};
 
-#define PARTS(of) of, of##_parts, (int)(sizeof of##_parts / sizeof of##_parts[0])
+#define PARTS(tune) tune, tune##_parts, (int)(sizeof tune##_parts / sizeof tune##_parts[0])
 
 static const tune tunes[PIECES] = {
     //              name, tempo, transpose, table and parts

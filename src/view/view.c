@@ -63,9 +63,9 @@ void hit_stop_tick(hit_stop *h, const world *w, SDL_Point corner, int percent) {
     int heaviest = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
         const event *e = &w->events[i];
-        const SDL_Point at = {e->x, e->y};
+        const SDL_Point point = {e->x, e->y};
         const SDL_Rect picture = {corner.x, corner.y, VIEW_W, VIEW_H};
-        int one = SDL_PointInRect(&at, &picture) ? weight(e) : 0;
+        int one = SDL_PointInRect(&point, &picture) ? weight(e) : 0;
         heaviest = one > heaviest ? one : heaviest;
     }
     h->rest -= h->rest > 0;
@@ -195,11 +195,11 @@ bool view_find_neck(const view *v, const world *w, int32_t reach, ph_point *to) 
     const necks *n = &v->scenery.necks;
     bool found = false;
     for (int i = 0; i < n->shown && w->ship >= 0; i++) {
-        const ph_point at = n->show[i].at[n->show[i].n / 2], ship = body_middle(&w->bodies[w->ship]);
-        const int32_t far = geometry_length(at.x - ship.x, at.y - ship.y);
+        const ph_point middle = n->show[i].pixels[n->show[i].n / 2], ship = body_middle(&w->bodies[w->ship]);
+        const int32_t far = geometry_length(middle.x - ship.x, middle.y - ship.y);
         if (far <= reach) {
             reach = far;
-            *to = at;
+            *to = middle;
             found = true;
         }
     }

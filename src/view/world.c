@@ -97,9 +97,9 @@ enum { GEM_NEAR = 150, GEM_DIM = 120 }; // GEM_DIM: strength of an outline [1/25
 /// the outline is dim.
 static void draw_gem(scenery *s, const canvas *c, const world *w, int32_t i, SDL_Rect r) {
     const body *b = &w->bodies[i];
-    const ph_point ship = w->ship >= 0 ? body_middle(&w->bodies[w->ship]) : body_middle(b), own = body_middle(b);
-    const bool near = geometry_length(own.x - ship.x, own.y - ship.y) < GEM_NEAR;
-    SDL_Point at = {r.x, r.y};
+    const ph_point ship = w->ship >= 0 ? body_middle(&w->bodies[w->ship]) : body_middle(b), middle = body_middle(b);
+    const bool near = geometry_length(middle.x - ship.x, middle.y - ship.y) < GEM_NEAR;
+    SDL_Point corner = {r.x, r.y};
     if (b->host < 0) {
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13,
                      ink_fade(hue_of(c, HUE_GEM, INK(40, 220, 110, 100)), 90 + pulse(c, i, 90) / 2));
@@ -109,14 +109,14 @@ static void draw_gem(scenery *s, const canvas *c, const world *w, int32_t i, SDL
     int glimmer = pulse(c, i, 110);
     canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 11, ink_fade(INK(200, 255, 220, 255), 200 + glimmer / 4));
-    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at,
+    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, corner,
                  ink_fade(INK(244, 255, 248, 236 + glimmer * 19 / 256), near ? 256 : GEM_DIM));
 }
 
 /// Draws a mine: a red line, because white lines mark prizes, and a core that blinks. An ignited mine blinks fast and
 /// grows.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
-    SDL_Point at = {r.x, r.y};
+    SDL_Point corner = {r.x, r.y};
     bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
     bool lit = burns ? b->timer % MINE_TICK >= MINE_TICK / 2 : beat;
     int size = burns ? 10 + (MINE_FUSE - b->timer) / 3 : 8;
@@ -126,7 +126,7 @@ static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size,
                  ink_fade(hue_of(c, HUE_MINE, INK(255, 50, 40, 255)), lit ? 256 : 90));
-    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at,
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, corner,
                  burns && lit ? INK(255, 40, 30, 255) : hue_of(c, HUE_MINE, INK(255, 176, 138, 255)));
 }
 
@@ -190,11 +190,11 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
 /// Draws the ring of a bomb, with the softness of its mask.
 static void draw_bomb(const canvas *c, const world *w) {
     float r = (float)w->bomb_r + (float)(c->alpha - 256) * BOMB_PACE / 256;
-    SDL_FPoint at = {(float)(w->bomb_x - c->camera_x), (float)(w->bomb_y - c->camera_y)};
+    SDL_FPoint middle = {(float)(w->bomb_x - c->camera_x), (float)(w->bomb_y - c->camera_y)};
     if (w->bomb_r > 0) {
         int left = BOMB_REACH + BOMB_RIM - w->bomb_r;
-        canvas_ring(c, at, r, BOMB_RIM, INK(150, 220, 255, 255 * SDL_min(left, 2 * BOMB_RIM) / (2 * BOMB_RIM)));
-        canvas_ring(c, at, r, 3, INK(255, 255, 255, 200));
+        canvas_ring(c, middle, r, BOMB_RIM, INK(150, 220, 255, 255 * SDL_min(left, 2 * BOMB_RIM) / (2 * BOMB_RIM)));
+        canvas_ring(c, middle, r, 3, INK(255, 255, 255, 200));
     }
 }
 

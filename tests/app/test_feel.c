@@ -45,9 +45,9 @@ TEST(what_comes_from_near_outside_and_nothing_else_is_marked_on_the_edge_beside_
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         threat t = mark_of(f, cases[i].kind, cases[i].x, cases[i].y, cases[i].vx);
         CHECK(t.shape == cases[i].marked, "case %d: %d, not %d", (int)i, (int)t.shape, (int)cases[i].marked);
-        const int x = t.at.x - cases[i].left, y = t.at.y - cases[i].top;
+        const int x = t.edge.x - cases[i].left, y = t.edge.y - cases[i].top;
         CHECK((cases[i].left < 0 || (x >= 0 && x < 6)) && (cases[i].top < 0 || (y >= 0 && y <= 6)), "case %d: %d, %d",
-              (int)i, t.at.x, t.at.y);
+              (int)i, t.edge.x, t.edge.y);
     }
 }
 

@@ -85,7 +85,7 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
         hints_begin(&h, HINTS_ALL & ~(1u << HINT_DIG));
         hints_tick(&h, w, &none);
         int64_t best = INT64_MAX, pointed = 0;
-        for (int32_t i = 0; i < w->bodies_used && h.on == HINT_DIG; i++) {
+        for (int32_t i = 0; i < w->bodies_used && h.shown == HINT_DIG; i++) {
             const body *b = &w->bodies[i];
             int64_t x = (body_cx(b) - body_cx(ship)) / SUB, y = (body_cy(b) - body_cy(ship)) / SUB, way = x * x + y * y;
             if (b->kind == KIND_GEM && b->host >= 0) {
@@ -93,8 +93,8 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
                 pointed = body_cx(b) / SUB == h.x && body_cy(b) / SUB == h.y ? way : pointed;
             }
         }
-        CHECK(h.on != HINT_DIG || pointed == best, "place %d", (int)place);
-        hinted += h.on == HINT_DIG;
+        CHECK(h.shown != HINT_DIG || pointed == best, "place %d", (int)place);
+        hinted += h.shown == HINT_DIG;
     }
     assert_true(hinted > 8);
 }
@@ -132,7 +132,7 @@ TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_nearly_any_seed) {
         hints_begin(&h, HINTS_ALL & ~(1u << HINT_DIG));
         game_to_change(f)->world.level_ticks = BEGIN;
         hints_tick(&h, &game_of(f)->world, &none);
-        found += h.on == HINT_DIG;
+        found += h.shown == HINT_DIG;
         player_close(f);
     }
     CHECK(found >= LEAST, "in %d of %d games", found, SEEDS);

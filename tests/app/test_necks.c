@@ -29,7 +29,7 @@ static const necks *look(game *g, int ticks) {
 static bool glows_in(const necks *n, ph_box box) {
     bool all = n->shown == 1 && n->show[0].n > 0;
     for (int k = 0; all && k < n->show[0].n; k++) {
-        all = box_holds(box, n->show[0].at[k].x, n->show[0].at[k].y);
+        all = box_holds(box, n->show[0].pixels[k].x, n->show[0].pixels[k].y);
     }
     return all;
 }

@@ -243,7 +243,7 @@ TEST(eight_pieces_divide_the_mask_of_each_boss) {
         pieces_make(&made, mask, &fx);
         int64_t count[COLLAPSE_PIECES] = {0}, all = 0;
         for (int i = 0; i < mask->w * mask->h; i++) {
-            const int part = made.of[i] - 1, x = i % mask->w, y = i / mask->w;
+            const int part = made.piece[i] - 1, x = i % mask->w, y = i / mask->w;
             CHECK((part >= 0) == ph_mask_get(mask, x, y), "boss %d, pixel (%d,%d)", n, x, y);
             if (part >= 0) {
                 const SDL_Rect box = made.box[part];

@@ -148,9 +148,9 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
 static void draw_hint(const app *a) {
     const hints *h = &state(a)->hints;
     char key[KEY_WORDS];
-    keys_of(a, h->on, key);
+    keys_of(a, h->shown, key);
     int fade = SDL_min(h->goodbye > 0 ? h->goodbye : h->age, FADE_TICKS) * 256 / FADE_TICKS;
-    hint_frame f = {key, say(lessons[h->on].words), {h->x, h->y}, fade, h->goodbye > 0};
+    hint_frame f = {key, say(lessons[h->shown].words), {h->x, h->y}, fade, h->goodbye > 0};
     hint_view_draw(view_canvas(a->view), &f);
 }
 
@@ -176,7 +176,7 @@ static void draw(app *a) {
     if (state(a)->shown != MEETING_NONE && a->session.game->world.ship >= 0) {
         draw_card(a);
     }
-    if (state(a)->hints.on != HINT_NONE) {
+    if (state(a)->hints.shown != HINT_NONE) {
         draw_hint(a);
     }
 }

@@ -117,9 +117,9 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
         particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->sparks.ramp};
         one.span = (int16_t)fx_int(&e->fx, r->sparks.span / 3, r->sparks.span);
         one.size = fx_next(&e->fx) % 4 ? 1 : 2;
-        SDL_FPoint by = scatter(e, r->sparks.speed);
-        one.vx = by.x + (float)v->vx / SUB * along;
-        one.vy = by.y + (float)v->vy / SUB * along;
+        SDL_FPoint velocity = scatter(e, r->sparks.speed);
+        one.vx = velocity.x + (float)v->vx / SUB * along;
+        one.vy = velocity.y + (float)v->vy / SUB * along;
         particle_add(&e->particles, PARTICLE_SPARK, one);
     }
 }
@@ -133,11 +133,11 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
         one.color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chips.ink, INK_WHITE, fx_int(&e->fx, 0, 90));
         one.span = (int16_t)fx_int(&e->fx, 30, 80);
         one.size = (uint8_t)fx_int(&e->fx, 1, 3);
-        SDL_FPoint by = scatter(e, 2.4f);
-        one.x = (float)v->x + by.x * 4;
-        one.y = (float)v->y + by.y * 4;
-        one.vx = by.x + (float)v->vx / SUB * 0.6f;
-        one.vy = by.y + (float)v->vy / SUB * 0.6f;
+        SDL_FPoint velocity = scatter(e, 2.4f);
+        one.x = (float)v->x + velocity.x * 4;
+        one.y = (float)v->y + velocity.y * 4;
+        one.vx = velocity.x + (float)v->vx / SUB * 0.6f;
+        one.vy = velocity.y + (float)v->vy / SUB * 0.6f;
         particle_add(&e->particles, PARTICLE_SPARK, one);
     }
 }

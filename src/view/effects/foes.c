@@ -51,17 +51,17 @@ void foes_tick(foes *f, const game *g, particles *p, uint32_t *fx, SDL_Point cor
         }
         one->flash = (uint8_t)SDL_max(one->flash - 1, 0);
         one->alarm = (uint8_t)SDL_max(one->alarm - 1, 0);
-        const event at = {.x = (int16_t)canvas_px(b->x), .y = (int16_t)canvas_px(b->y)};
-        if (b->kind == KIND_ENEMY && (w->tick + i) % LOOK_EVERY == 0 && event_near(&at, corner, AROUND)) {
+        const event position = {.x = (int16_t)canvas_px(b->x), .y = (int16_t)canvas_px(b->y)};
+        if (b->kind == KIND_ENEMY && (w->tick + i) % LOOK_EVERY == 0 && event_near(&position, corner, AROUND)) {
             // A hunter is marked when it begins to see the ship.
             const bool sees = enemy_sees_ship(w, b);
             one->alarm = sees && !one->sees ? FOE_MARK : one->alarm;
             one->sees = sees;
         }
-        if (is_weak(b) && (w->tick + i) % SMOKE_EVERY == 0 && event_near(&at, corner, AROUND)) {
+        if (is_weak(b) && (w->tick + i) % SMOKE_EVERY == 0 && event_near(&position, corner, AROUND)) {
             particle smoke = {.ramp = RAMP_EMBER, .size = 1, .vx = (float)b->vx / SUB / 2};
-            smoke.x = (float)(at.x + b->w / 2 + fx_int(fx, -4, 4));
-            smoke.y = (float)(at.y + b->h / 2 + fx_int(fx, -4, 4));
+            smoke.x = (float)(position.x + b->w / 2 + fx_int(fx, -4, 4));
+            smoke.y = (float)(position.y + b->h / 2 + fx_int(fx, -4, 4));
             smoke.vy = (float)b->vy / SUB / 2 - 0.5f;
             smoke.span = (int16_t)fx_int(fx, 16, 34);
             particle_add(p, PARTICLE_SPARK, smoke);

@@ -114,27 +114,27 @@ static SDL_Point place(const canvas *c, const particle *one) {
 }
 
 static void draw_spark(const canvas *c, const particle *one) {
-    SDL_Point at = place(c, one);
-    if (one->ramp == RAMP_CHIP || at.x < 0 || at.y < 0 || at.x >= VIEW_W || at.y >= VIEW_H) {
+    SDL_Point point = place(c, one);
+    if (one->ramp == RAMP_CHIP || point.x < 0 || point.y < 0 || point.x >= VIEW_W || point.y >= VIEW_H) {
         return;
     }
     canvas_color(c, ramp_color((ramp)one->ramp, one->age * 256 / one->span));
     if (one->size > 1) {
-        SDL_Rect r = {at.x, at.y, one->size, one->size};
+        SDL_Rect r = {point.x, point.y, one->size, one->size};
         SDL_RenderFillRect(c->renderer, &r);
     } else {
-        SDL_RenderDrawLine(c->renderer, at.x, at.y, at.x - (int)one->vx, at.y - (int)one->vy);
+        SDL_RenderDrawLine(c->renderer, point.x, point.y, point.x - (int)one->vx, point.y - (int)one->vy);
     }
 }
 
 static void draw_chip(const canvas *c, const particle *one) {
-    SDL_Point at = place(c, one);
+    SDL_Point point = place(c, one);
     if (one->ramp != RAMP_CHIP) {
         return;
     }
     int left = 256 - one->age * 256 / one->span;
     canvas_color(c, ink_fade(one->color, left < 96 ? left * 256 / 96 : 256));
-    SDL_Rect r = {at.x, at.y, one->size, one->size};
+    SDL_Rect r = {point.x, point.y, one->size, one->size};
     SDL_RenderFillRect(c->renderer, &r);
 }
 

@@ -140,8 +140,8 @@ static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
     float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
     float edge = nozzle(g, ux, uy), from = edge - UNDER;      // distance from the center of the ship to the hull's edge
     float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // to the tip of the flame
-    SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
-    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
+    SDL_Rect ship_rect = place_on_canvas(c, &w->bodies[w->ship]);
+    float x = (float)(ship_rect.x + ship_rect.w / 2), y = (float)(ship_rect.y + ship_rect.h / 2);
     canvas_light(c, (int)(x - ux * edge), (int)(y - uy * edge), 11, INK(60, 160, 255, 150));
     SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)},
                back = {-ux, -uy};
@@ -200,11 +200,12 @@ static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left
 // ---- the drill ----------------------------------------------------------------------------------
 enum { NOSE = 10, TIP = 25, BAR_W = 26 };
 
-/// Draws a rotating drill of light ahead of the ship's nose and a bar of its heat below. `at` is the frame of the
-/// ship. The color of the light shows the heat.
-static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
+/// Draws a rotating drill of light ahead of the ship's nose and a bar of its heat below. `ship_rect` is the frame of
+/// the ship. The color of the light shows the heat.
+static void draw_drill(const canvas *c, const world *w, SDL_Rect ship_rect) {
     if (w->drill_heat > 0) {
-        int x = at.x + at.w / 2 - BAR_W / 2, y = at.y + at.h + 3, full = w->drill_heat * BAR_W / DRILL_HOT;
+        int x = ship_rect.x + ship_rect.w / 2 - BAR_W / 2, y = ship_rect.y + ship_rect.h + 3,
+            full = w->drill_heat * BAR_W / DRILL_HOT;
         bool blinks = w->drill_rest && c->beat / 6 % 2;
         SDL_Color ink = w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
         ink = w->drill_rest ? INK_DANGER : ink;
@@ -215,7 +216,7 @@ static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
         return;
     }
     float angle = (float)w->heading * 6.2831853f / 32, ux = cosf(angle), uy = sinf(angle);
-    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2),
+    float x = (float)(ship_rect.x + ship_rect.w / 2), y = (float)(ship_rect.y + ship_rect.h / 2),
           shake = w->drilling == 2 ? (float)(c->beat % 3) - 1 : 0;
     SDL_Color hot = ink_mix(INK_GOLD, INK_DANGER, w->drill_heat * 256 / DRILL_HOT);
     SDL_FPoint tip = {x + ux * (TIP + shake), y + uy * (TIP + shake)}, along = {ux, uy};
@@ -304,7 +305,7 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
 void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
-    SDL_Point at = {r.x, r.y};
+    SDL_Point corner = {r.x, r.y};
     int left = arrival_left(b, c->alpha);
     if (left > 0) {
         draw_arrival(c, b, r, left);
@@ -312,7 +313,7 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     }
     exhaust_draw(&s->exhaust, c, g);
     draw_drill(c, &g->world, r);
-    outline_draw(line, c, SPRITE_SHIP, b->frame, at, ink_fade(INK_COOL, HALO));
+    outline_draw(line, c, SPRITE_SHIP, b->frame, corner, ink_fade(INK_COOL, HALO));
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
@@ -343,9 +344,9 @@ SDL_Point ghost_view_place(const canvas *c, const world *other) {
 void ghost_view_draw(outline *line, const canvas *c, const world *other) {
     const body *ship = &other->bodies[other->ship];
     SDL_Rect r = place_on_canvas(c, ship);
-    SDL_Point at = {r.x, r.y};
+    SDL_Point corner = {r.x, r.y};
     if (canvas_sees(r)) {
         canvas_sprite_in(c, ship->sprite, ship->frame, r, OPACITY);
-        outline_draw(line, c, ship->sprite, ship->frame, at, ink_fade(INK_WHITE, LINE));
+        outline_draw(line, c, ship->sprite, ship->frame, corner, ink_fade(INK_WHITE, LINE));
     }
 }

@@ -37,11 +37,12 @@ static threat_shape shape_of(const body *b) {
 
 /// The point of the picture nearest to p, outside the HUD: the bar, and the gauges in the upper left corner.
 static SDL_Point nearest(SDL_Point p) {
-    SDL_Point at = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
-    const bool covered = at.x < GAUGES_W && at.y < GAUGES_H, above = p.y < at.y && p.x >= at.x;
-    at.x = covered && above ? GAUGES_W : at.x;
-    at.y = covered && !above ? GAUGES_H : at.y;
-    return at;
+    SDL_Point point = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN),
+                       SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    const bool covered = point.x < GAUGES_W && point.y < GAUGES_H, above = p.y < point.y && p.x >= point.x;
+    point.x = covered && above ? GAUGES_W : point.x;
+    point.y = covered && !above ? GAUGES_H : point.y;
+    return point;
 }
 
 threat threat_of(const canvas *c, const body *b) {
@@ -52,8 +53,8 @@ threat threat_of(const canvas *c, const body *b) {
         return t;
     }
     SDL_Point middle = place_middle_on(c, b);
-    t.at = nearest(middle);
-    float dx = (float)(middle.x - t.at.x), dy = (float)(middle.y - t.at.y), away = sqrtf(dx * dx + dy * dy);
+    t.edge = nearest(middle);
+    float dx = (float)(middle.x - t.edge.x), dy = (float)(middle.y - t.edge.y), away = sqrtf(dx * dx + dy * dy);
     float over = away > 0 ? away : 1;
     float closing = -(dx * (float)b->vx + dy * (float)b->vy) / over / SUB; // [px per tick]
     bool leaves = closing <= 0 && t.shape != THREAT_ENEMY;
@@ -75,7 +76,7 @@ static void draw_box(const canvas *c, SDL_FPoint middle, int half_w, int half_h,
 /// Draws the shape of a mark, smaller by `inset` px on each side: a triangle whose tip touches the edge, a rhombus of
 /// two triangles, or a box.
 static void draw_shape(const canvas *c, const threat *t, int size, int inset, SDL_Color color) {
-    const SDL_FPoint tip = {(float)t->at.x, (float)t->at.y}, along = t->along, back = {-along.x, -along.y};
+    const SDL_FPoint tip = {(float)t->edge.x, (float)t->edge.y}, along = t->along, back = {-along.x, -along.y};
     const bool upright = fabsf(along.x) > fabsf(along.y);
     const int thin = 3 - inset, wide = size + 2 - inset, square = size * 3 / 5 - inset;
     const SDL_Point bar = upright ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin}; // the shape of a rock
@@ -195,8 +196,8 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     // The boss, unless a part of it is visible.
     const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
     const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
-    const SDL_Rect at = b ? place_on_canvas(c, b) : view;
-    const body *guard = SDL_HasIntersection(&at, &view) ? NULL : b;
+    const SDL_Rect frame = b ? place_on_canvas(c, b) : view;
+    const body *guard = SDL_HasIntersection(&frame, &view) ? NULL : b;
     if (row && guard && !inside(place_middle_on(c, guard))) {
         point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // without a name, which is at the lower edge
     }
@@ -228,18 +229,19 @@ void hint_view_draw(const canvas *c, const hint_frame *h) {
     const int rows = canvas_paragraph(c, 0, 0, scale, words_w, INK(0, 0, 0, 0), h->does),
               width = key_w + words_w + 3 * PAD;
     const int high = rows * (TEXT_H + 2) * scale + 8;
-    SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
+    SDL_Point subject = {h->subject.x - c->camera_x, h->subject.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
-    const bool below = at.y < HUD_H + AWAY + 2 * high;
-    SDL_Rect plate = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - high, width, high};
+    const bool below = subject.y < HUD_H + AWAY + 2 * high;
+    SDL_Rect plate = {subject.x - width / 2, below ? subject.y + AWAY : subject.y - AWAY - high, width, high};
     plate.x = SDL_max(EDGE, SDL_min(plate.x, VIEW_W - EDGE - width));
     plate.y = SDL_max(HUD_H + EDGE, SDL_min(plate.y, VIEW_H - EDGE - high));
-    canvas_corners(c, (SDL_Rect){at.x, at.y, 1, 1}, RING, 5, ink);
-    const int from_x = SDL_max(plate.x + PAD, SDL_min(at.x, plate.x + width - PAD));
-    const int from_y = plate.y > at.y ? plate.y : plate.y + high;
+    canvas_corners(c, (SDL_Rect){subject.x, subject.y, 1, 1}, RING, 5, ink);
+    const int from_x = SDL_max(plate.x + PAD, SDL_min(subject.x, plate.x + width - PAD));
+    const int from_y = plate.y > subject.y ? plate.y : plate.y + high;
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     canvas_color(c, ink_fade(ink, 150));
-    SDL_RenderDrawLine(c->renderer, from_x, from_y, at.x, plate.y > at.y ? at.y + RING : at.y - RING);
+    SDL_RenderDrawLine(c->renderer, from_x, from_y, subject.x,
+                       plate.y > subject.y ? subject.y + RING : subject.y - RING);
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, h->strength * 230 / 256));
     canvas_fill(c, plate.x + 3, plate.y + 3, key_w, high - 6, ink_fade(ink, 90));
     text_draw(c->text, plate.x + 3 + PAD, plate.y + 5, scale, ink, h->key);

@@ -14,7 +14,7 @@ typedef enum threat_shape { THREAT_NONE, THREAT_ENEMY, THREAT_SHOT, THREAT_MINE,
 /// A mark on the edge of the picture.
 typedef struct threat {
     threat_shape shape;
-    SDL_Point at;     ///< position on the edge [px of the picture]
+    SDL_Point edge;   ///< position on the edge [px of the picture]
     SDL_FPoint along; ///< unit vector toward the body
     int away;         ///< distance of the body from the picture [px]
     bool soon;        ///< the body enters the picture within THREAT_SOON ticks
@@ -32,7 +32,7 @@ void edge_arrows_draw(const canvas *c, const game *g);
 
 typedef struct hint_frame {
     const char *key, *does; ///< "Space", "shoot"
-    SDL_Point at;           ///< position of its subject [px of the world]
+    SDL_Point subject;      ///< position of its subject [px of the world]
     int strength;           ///< 0..256
     bool done;              ///< just completed
 } hint_frame;

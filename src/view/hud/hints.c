@@ -33,7 +33,7 @@ static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1, 1};
 void hints_begin(hints *h, unsigned learned) {
     memset(h, 0, sizeof *h);
     h->learned = learned;
-    h->on = HINT_NONE;
+    h->shown = HINT_NONE;
 }
 
 // ---- acts ---------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ static void follow(hints *h, const world *w, const input *in) {
         h->followed[i] += acts[i];
         if (!learned(h, (hint)i) && h->followed[i] >= enough[i]) {
             h->learned |= 1u << i;
-            h->goodbye = h->on == (hint)i ? HINT_GOODBYE : h->goodbye;
+            h->goodbye = h->shown == (hint)i ? HINT_GOODBYE : h->goodbye;
         }
     }
     h->shots = w->totals.shots;
@@ -105,7 +105,7 @@ static bool matters(hints *h, const world *w, hint i) {
     const bool fast = ship->vx > FAST || ship->vx < -FAST || ship->vy > FAST || ship->vy < -FAST;
     switch (i) {
     case HINT_FLY: break;
-    case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast) ? ship : NULL; break;
+    case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->shown == HINT_BRAKE || fast) ? ship : NULL; break;
     case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
     case HINT_BOMB: thing = w->charge >= BOMB_CHARGE ? ship : NULL; break;
@@ -139,8 +139,8 @@ void hints_tick(hints *h, const world *w, const input *in) {
         return;
     }
     hint next = choose(h, w);
-    h->age = next == h->on ? h->age + 1 : 0;
-    h->on = next;
+    h->age = next == h->shown ? h->age + 1 : 0;
+    h->shown = next;
 }
 
 // ---- cards --------------------------------------------------------------------------------------

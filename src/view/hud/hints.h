@@ -23,7 +23,7 @@ typedef struct hints {
     unsigned learned;         ///< a bit for each completed hint, which is not shown again
     int followed[HINT_COUNT]; ///< number of acts
     int64_t shots;            ///< shots of the run up to the previous tick
-    hint on;                  ///< the shown hint, or HINT_NONE
+    hint shown;               ///< the shown hint, or HINT_NONE
     int age;                  ///< duration for which it has been shown [ticks]
     int goodbye;              ///< remaining duration of a hint that was just completed [ticks]
     int32_t x, y;             ///< the place that it points at [px of the world]

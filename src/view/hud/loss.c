@@ -44,11 +44,11 @@ int32_t cause_count(const summary *t, phrase group) {
 }
 
 /// Finds the pixels of the ship that a mask covers with its top-left corner at (x, y) [px of the world].
-static void cover(cause *to, const game *g, const ph_mask *by, int32_t x, int32_t y) {
+static void cover(cause *to, const game *g, const ph_mask *other, int32_t x, int32_t y) {
     uint64_t memory[PH_MASK_WORDS(32, GLOW_ROWS)];
     const ph_mask *ship = g->sprites->frame[g->ledger.loss.sprite][g->ledger.loss.frame];
     ph_mask *both = ph_mask_init(memory, ship->w, ship->h);
-    ph_mask_overlap_mask(ship, by, x - to->x, y - to->y, both);
+    ph_mask_overlap_mask(ship, other, x - to->x, y - to->y, both);
     to->pixels = both->count;
     for (int32_t row = 0; row < ship->h; row++) {
         to->rows[row] = (uint32_t)ph_mask_words(both)[row];
@@ -61,14 +61,14 @@ static void touch(cause *to, const game *g, const ledger_response *r, int32_t wh
     const contact *c = &g->collider.contacts[which];
     const bool first = c->a == g->ledger.loss.body;
     const int32_t glows = g->world.glow_count, from = glows - (r->pixels > 0 ? r->count : 1);
-    ph_point at = {c->dx, c->dy};
+    ph_point offset = {c->dx, c->dy};
     for (int32_t i = g->ledger.crash_count - 1; i >= 0; i--) {
         const ledger_crash *crash = &g->ledger.crashes[i];
-        at = crash->contact == which ? (ph_point){crash->dx, crash->dy} : at;
+        offset = crash->contact == which ? (ph_point){crash->dx, crash->dy} : offset;
     }
     to->breed = r->breed[first];
-    to->x = c->ax + (first ? c->dx - at.x : at.x);
-    to->y = c->ay + (first ? c->dy - at.y : at.y);
+    to->x = c->ax + (first ? c->dx - offset.x : offset.x);
+    to->y = c->ay + (first ? c->dy - offset.y : offset.y);
     for (int32_t i = 0; i < GLOW_ROWS * 32 && from >= 0 && from < glows; i++) {
         to->rows[i / 32] = g->world.glows[from].rows[i / 32];
         to->pixels += to->rows[i / 32] >> i % 32 & 1;

@@ -127,16 +127,17 @@ static float ridge_at(ridge shape, uint32_t seed, int x) {
     static const int cells_of[] = {
         [RIDGE_COLUMNS] = 64, [RIDGE_DOMES] = 10, [RIDGE_PEAKS] = 8, [RIDGE_RIBS] = 16, [RIDGE_SHARDS] = 20};
     const int cells = cells_of[shape], wide = VIEW_W / cells, cell = x / wide;
-    const float u = (float)(x % wide) / (float)wide, own = height_of(seed, cell, cells);
+    const float u = (float)(x % wide) / (float)wide, height = height_of(seed, cell, cells);
     const float next = height_of(seed, cell + 1, cells), across = 2 * u - 1;
     const float slow = (float)(cell % 8) / 8, from = height_of(seed + 1, cell / 8, cells / 8);
     const float rise = from + (height_of(seed + 1, cell / 8 + 1, cells / 8) - from) * slow; // the steps of the columns
     switch (shape) {
-    case RIDGE_COLUMNS: return 0.25f * own + 0.75f * rise;
-    case RIDGE_DOMES: return (0.3f + 0.7f * own) * sqrtf(fmaxf(1 - across * across, 0)) + 0.1f;
-    case RIDGE_PEAKS: return own + (next - own) * u + 0.06f * height_of(seed + 2, x / 5, VIEW_W / 5);
-    case RIDGE_RIBS: return fabsf(across) < 0.34f + 0.2f * own ? 0.2f + 0.8f * own - 0.5f * across * across : 0.12f;
-    default: return u < 0.7f * own + 0.2f ? 0.2f + own * u : 0.15f + 0.3f * next * (1 - u);
+    case RIDGE_COLUMNS: return 0.25f * height + 0.75f * rise;
+    case RIDGE_DOMES: return (0.3f + 0.7f * height) * sqrtf(fmaxf(1 - across * across, 0)) + 0.1f;
+    case RIDGE_PEAKS: return height + (next - height) * u + 0.06f * height_of(seed + 2, x / 5, VIEW_W / 5);
+    case RIDGE_RIBS:
+        return fabsf(across) < 0.34f + 0.2f * height ? 0.2f + 0.8f * height - 0.5f * across * across : 0.12f;
+    default: return u < 0.7f * height + 0.2f ? 0.2f + height * u : 0.15f + 0.3f * next * (1 - u);
     }
 }
 

@@ -14,7 +14,7 @@ SDL_Color gear_ink(int32_t tool) {
 }
 
 /// Fills the bar with its center (ahead, aside) from (x, y) along the unit vector (ux, uy) [px of the canvas].
-static void fill_bar(const canvas *c, SDL_FPoint u, SDL_Point at, const float bar[4], SDL_Color ink) {
+static void fill_bar(const canvas *c, SDL_FPoint u, SDL_Point center, const float bar[4], SDL_Color ink) {
     rect_batch batch = {.renderer = c->renderer, .count = 0};
     const float x = bar[0] * u.x - bar[1] * u.y, y = bar[0] * u.y + bar[1] * u.x;
     const int far = (int)((bar[2] + bar[3]) / 2) + 2, mx = (int)lroundf(x), my = (int)lroundf(y);
@@ -28,7 +28,7 @@ static void fill_bar(const canvas *c, SDL_FPoint u, SDL_Point at, const float ba
             count += inside;
         }
         if (count > 0) {
-            batch_add(&batch, at.x + first, at.y + dy, count, 1);
+            batch_add(&batch, center.x + first, center.y + dy, count, 1);
         }
     }
     batch_flush(&batch);
@@ -37,7 +37,7 @@ static void fill_bar(const canvas *c, SDL_FPoint u, SDL_Point at, const float ba
 void gear_draw(const canvas *c, uint32_t tools, int heading, int x, int y, int scale) {
     const float angle = (float)heading * 6.2831853f / 32, size = (float)scale;
     const SDL_FPoint u = {cosf(angle), sinf(angle)};
-    const SDL_Point at = {x, y};
+    const SDL_Point center = {x, y};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     for (int32_t n = 1; n < GEAR_COUNT; n++) {
         const gear_mark m = gear_get(n)->mark;
@@ -45,8 +45,8 @@ void gear_draw(const canvas *c, uint32_t tools, int heading, int x, int y, int s
             const float dark[4] = {(float)m.ahead * size, (float)(m.aside * side) * size, ((float)m.length + 2) * size,
                                    ((float)m.width + 2) * size};
             const float bar[4] = {dark[0], dark[1], (float)m.length * size, (float)m.width * size};
-            fill_bar(c, u, at, dark, INK_NIGHT);
-            fill_bar(c, u, at, bar, gear_ink(n));
+            fill_bar(c, u, center, dark, INK_NIGHT);
+            fill_bar(c, u, center, bar, gear_ink(n));
         }
     }
 }

@@ -65,22 +65,22 @@ static int refresh(ground_view *v, const canvas *c, const terrain *t, int i) {
 }
 
 /// Position of tile i in a picture whose corner is at (x, y). Returns false if the tile is outside the ground.
-static bool place_of_tile(const terrain *t, int i, int x, int y, SDL_Rect *at) {
+static bool place_of_tile(const terrain *t, int i, int x, int y, SDL_Rect *place) {
     SDL_Rect r = {i % GROUND_ACROSS * GROUND_TILE - x, i / GROUND_ACROSS * GROUND_TILE - y, GROUND_TILE, GROUND_TILE};
-    *at = r;
+    *place = r;
     return r.x + x < t->w && r.y + y < t->h;
 }
 
 void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Point corner) {
     const terrain *t = &g->world.terrain;
-    SDL_Rect at, near = {0, 0, VIEW_W + 2 * MARGIN, VIEW_H + 2 * MARGIN};
+    SDL_Rect place, near = {0, 0, VIEW_W + 2 * MARGIN, VIEW_H + 2 * MARGIN};
     if (g->world.ground < 0) {
         return;
     }
     follow(v, t);
     for (int i = 0; i < TILES; i++) {
-        bool there = place_of_tile(t, i, corner.x - MARGIN, corner.y - MARGIN, &at);
-        if (there && SDL_HasIntersection(&at, &near)) {
+        bool there = place_of_tile(t, i, corner.x - MARGIN, corner.y - MARGIN, &place);
+        if (there && SDL_HasIntersection(&place, &near)) {
             (void)refresh(v, c, t, i);
         }
     }
@@ -90,9 +90,9 @@ void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Poi
 static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     int best = -1, least = INT_MAX;
     for (int i = 0; i < TILES; i++) {
-        SDL_Rect at;
-        if (v->stale[i].w > 0 && place_of_tile(t, i, c->camera_x, c->camera_y, &at)) {
-            int far = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
+        SDL_Rect place;
+        if (v->stale[i].w > 0 && place_of_tile(t, i, c->camera_x, c->camera_y, &place)) {
+            int far = abs(place.x + place.w / 2 - VIEW_W / 2) + abs(place.y + place.h / 2 - VIEW_H / 2);
             best = far < least ? i : best;
             least = far < least ? far : least;
         }

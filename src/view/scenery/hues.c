@@ -48,17 +48,17 @@ static SDL_Surface *trace(const ph_mask *mask) {
     if (s == NULL) {
         return NULL;
     }
-    ph_mask *own = ph_mask_init(memory[0], w, h), *near = ph_mask_init(memory[1], w, h),
+    ph_mask *shape = ph_mask_init(memory[0], w, h), *near = ph_mask_init(memory[1], w, h),
             *far = ph_mask_init(memory[2], w, h);
-    ph_mask_draw(own, mask, OUTLINE_GROW, OUTLINE_GROW);
-    ph_mask_copy(near, own);
+    ph_mask_draw(shape, mask, OUTLINE_GROW, OUTLINE_GROW);
+    ph_mask_copy(near, shape);
     ph_mask_grow(near, 1);
     ph_mask_copy(far, near);
     ph_mask_grow(far, OUTLINE_GROW - 1);
     for (int i = 0; i < w * h; i++) {
         int x = i % w, y = i / w;
         Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-        if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {
+        if (!ph_mask_get(shape, x, y) && ph_mask_get(far, x, y)) {
             to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255;
             to[3] = 255;
         }
@@ -66,13 +66,13 @@ static SDL_Surface *trace(const ph_mask *mask) {
     return s;
 }
 
-void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color) {
+void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point corner, SDL_Color color) {
     SDL_Texture **t = &o->frame[frame % OUTLINE_FRAMES];
     if (*t == NULL) {
         *t = canvas_upload(c, trace(c->assets->sheets[which].mask[frame]));
     }
     const sheet_layout *l = &c->assets->sheets[which].layout;
-    SDL_Rect to = {at.x - OUTLINE_GROW, at.y - OUTLINE_GROW, l->w + 2 * OUTLINE_GROW, l->h + 2 * OUTLINE_GROW};
+    SDL_Rect to = {corner.x - OUTLINE_GROW, corner.y - OUTLINE_GROW, l->w + 2 * OUTLINE_GROW, l->h + 2 * OUTLINE_GROW};
     if (*t) {
         SDL_SetTextureColorMod(*t, color.r, color.g, color.b);
         SDL_SetTextureAlphaMod(*t, color.a);

@@ -23,7 +23,8 @@ typedef struct outline {
     SDL_Texture *frame[OUTLINE_FRAMES]; ///< created when a frame is first drawn
 } outline;
 
-/// Draws the outline of frame `frame` of sheet number `which` at `at` in `color`, with a dark inner line.
-void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color);
+/// Draws the outline of frame `frame` of sheet number `which` in `color`, with a dark inner line. `corner` is the
+/// top-left corner of the frame.
+void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point corner, SDL_Color color);
 
 #endif

@@ -130,9 +130,9 @@ static void keep_line(necks *n, const terrain *t, const local *l) {
     one->n = 0;
     for (mask_run r = {0}; mask_next(l->line, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            const ph_point at = {l->box.x0 + x, l->box.y0 + r.y};
-            soft += terrain_material(t, at.x, at.y) == MATERIAL_SOFT;
-            one->at[one->n++] = at;
+            const ph_point pixel = {l->box.x0 + x, l->box.y0 + r.y};
+            soft += terrain_material(t, pixel.x, pixel.y) == MATERIAL_SOFT;
+            one->pixels[one->n++] = pixel;
         }
     }
     n->found += 2 * soft > one->n;
@@ -173,17 +173,18 @@ void necks_draw(const necks *n, const canvas *c, const game *g) {
     const int breath = 150 + (int)(90 * SDL_cosf(turn));
     for (int i = 0; i < n->shown; i++) {
         const neck *one = &n->show[i];
-        const ph_point middle = one->at[one->n / 2];
+        const ph_point middle = one->pixels[one->n / 2];
         int left = 0;
         for (int k = 0; k < one->n; k++) {
-            left += ph_mask_get(ground, one->at[k].x, one->at[k].y);
+            left += ph_mask_get(ground, one->pixels[k].x, one->pixels[k].y);
         }
         if (2 * left <= one->n) {
             continue;
         }
         canvas_light(c, middle.x - c->camera_x, middle.y - c->camera_y, 30, ink_fade(INK(255, 170, 40, 255), breath));
         for (int k = 0; k < one->n; k++) {
-            canvas_fill(c, one->at[k].x - c->camera_x, one->at[k].y - c->camera_y, 1, 1, INK(255, 230, 150, breath));
+            canvas_fill(c, one->pixels[k].x - c->camera_x, one->pixels[k].y - c->camera_y, 1, 1,
+                        INK(255, 230, 150, breath));
         }
     }
 }

@@ -20,7 +20,7 @@ enum {
 /// The pixels of a neck where the island begins: a line across it.
 typedef struct neck {
     int n;
-    ph_point at[NECK_POINTS]; ///< [px of the world]
+    ph_point pixels[NECK_POINTS]; ///< [px of the world]
 } neck;
 
 /// Zero: not examined yet.

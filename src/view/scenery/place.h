@@ -29,15 +29,15 @@ static inline SDL_Point place_middle_on(const canvas *c, const body *b) {
     return (SDL_Point){p.x - c->camera_x, p.y - c->camera_y};
 }
 
-/// True for an event less than `by` px outside a picture with this corner [px of the world].
-static inline bool event_near(const event *v, SDL_Point corner, int by) {
-    return v->x > corner.x - by && v->x < corner.x + VIEW_W + by && v->y > corner.y - by &&
-           v->y < corner.y + VIEW_H + by;
+/// True for an event less than `margin` px outside a picture with this corner [px of the world].
+static inline bool event_near(const event *v, SDL_Point corner, int margin) {
+    return v->x > corner.x - margin && v->x < corner.x + VIEW_W + margin && v->y > corner.y - margin &&
+           v->y < corner.y + VIEW_H + margin;
 }
 
 /// A position in a field of `size` px that wraps around.
-static inline int place_wrapped(int64_t at, int size) {
-    return (int)((at % size + size) % size);
+static inline int place_wrapped(int64_t position, int size) {
+    return (int)((position % size + size) % size);
 }
 
 #endif

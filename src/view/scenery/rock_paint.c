@@ -33,10 +33,10 @@ typedef struct grain_row {
 } grain_row;
 
 /// Samples smooth noise of a row: noise_at every `step` pixels of the world, a power of 2, interpolated linearly.
-static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
-    int first = -(at.x & (step - 1)), from = noise_at(seed, at.x + first, at.y, log2);
+static void sample_row(uint8_t *out, uint32_t seed, SDL_Point corner, int w, int log2, int step) {
+    int first = -(corner.x & (step - 1)), from = noise_at(seed, corner.x + first, corner.y, log2);
     for (int x = first; x < w; x += step) {
-        int to = noise_at(seed, at.x + x + step, at.y, log2);
+        int to = noise_at(seed, corner.x + x + step, corner.y, log2);
         for (int k = x < 0 ? -x : 0; k < step && x + k < w; k++) {
             out[x + k] = (uint8_t)(from + (to - from) * k / step);
         }
@@ -49,10 +49,10 @@ static int grain_noise(const grain_row *r, int x) {
     return (int)(noise_hash(r->seed, r->left + x, r->y) & 31) - 16 + (r->fine[x] - 128) / 6;
 }
 
-/// Brightness of a band that contains `at`, by the ends of the bands.
-static int band(const int bands[][2], int at) {
+/// Brightness of a band that contains `position`, by the ends of the bands.
+static int band(const int bands[][2], int position) {
     int k = 0;
-    while (at % BANDS >= bands[k][0]) {
+    while (position % BANDS >= bands[k][0]) {
         k++;
     }
     return bands[k][1];
@@ -103,7 +103,7 @@ static int grain_glow(const grain_row *r, grain pattern, int x) {
 static int facet_light(uint32_t seed, int x, int y) {
     const int cell_x = x / FACET, cell_y = y / FACET;
     int nearest = FAR, second = FAR, dx = 0, dy = 0;
-    uint32_t own = 0;
+    uint32_t facet = 0;
     for (int k = 0; k < 9; k++) { // the cell of the pixel and its neighbors
         const int cx = cell_x + k % 3 - 1, cy = cell_y + k / 3 - 1;
         const uint32_t hash = noise_hash(seed + 31, cx, cy);
@@ -115,12 +115,12 @@ static int facet_light(uint32_t seed, int x, int y) {
             nearest = far;
             dx = px;
             dy = py;
-            own = hash;
+            facet = hash;
         } else if (far < second) {
             second = far;
         }
     }
-    const int tilt_x = (int)(own >> 12 & 15) - 8, tilt_y = (int)(own >> 16 & 15) - 8;
+    const int tilt_x = (int)(facet >> 12 & 15) - 8, tilt_y = (int)(facet >> 16 & 15) - 8;
     const bool upper = dx * tilt_y - dy * tilt_x > 0; // side of the ridge through the center
     int light = 226 - 8 * (upper ? tilt_x + tilt_y : tilt_y - tilt_x) - 3 * (dx + dy);
     if (second - nearest < 2 * FACET) { // at most a pixel from the edge
@@ -206,23 +206,23 @@ static SDL_Color rock_color(const brush *b, int column, int depth) {
     return lit(c, 256 + grain_light(&b->row, l->grain, column) + noise);
 }
 
-/// Color of the pixel with byte `at` of the window. The rim of the world's rock covers the faces that point up or down,
-/// irregularly like moss or frost.
-static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
+/// Color of the pixel with byte `index` of the window. The rim of the world's rock covers the faces that point up or
+/// down, irregularly like moss or frost.
+static SDL_Color face_color(const brush *b, int x, int index, int pitch) {
     const uint8_t *d = b->p->depth;
     const rim *r = &b->l->rim;
-    const int up = d[at + 2 * pitch] - d[at - 2 * pitch], facing = r->up ? up : -up, fresh = b->p->fresh[at];
-    const int slope =
-        d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + up; // to the light
-    SDL_Color c = rock_color(b, x, d[at] - 1);
-    if (fresh > 0 && d[at] < DEPTH) {
+    const int up = d[index + 2 * pitch] - d[index - 2 * pitch], facing = r->up ? up : -up, fresh = b->p->fresh[index];
+    const int slope = d[index + 1] - d[index - 1] + d[index + 2] - d[index - 2] + d[index + pitch] - d[index - pitch] +
+                      up; // to the light
+    SDL_Color c = rock_color(b, x, d[index] - 1);
+    if (fresh > 0 && d[index] < DEPTH) {
         c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
-    } else if (facing > 1 && d[at] < DEPTH) {
+    } else if (facing > 1 && d[index] < DEPTH) {
         const int thick = r->thick + (int)(noise_hash(b->t->seed + 51, (b->row.left + x) / 2, 0) % 3) - 1;
-        c = ink_mix(c, r->color, d[at] <= thick ? r->strength : 0);
+        c = ink_mix(c, r->color, d[index] <= thick ? r->strength : 0);
     }
     c = lit(c, 256 + slope * 9);
-    if (d[at] != 1) {
+    if (d[index] != 1) {
         return c;
     }
     return slope > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130);
@@ -230,13 +230,13 @@ static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
 
 /// Paints row `row` of a picture of width w. Pixels in `gone` show the wall behind; NULL: no wall.
 static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
-    int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
+    int pitch = w + 2 * PAINT_BORDER, index = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
     Uint32 *to = b->p->pixels + row * w;
-    for (int x = 0; x < w; x++, at++) {
-        uint8_t shade = b->p->shade[at];
-        if (b->p->depth[at] > 0) {
-            to[x] = ink_pixel(face_color(b, x, at, pitch));
-        } else if (gone && b->p->fresh[at] == FRESH && ph_mask_get(gone, x + PAINT_BORDER, row + PAINT_BORDER)) {
+    for (int x = 0; x < w; x++, index++) {
+        uint8_t shade = b->p->shade[index];
+        if (b->p->depth[index] > 0) {
+            to[x] = ink_pixel(face_color(b, x, index, pitch));
+        } else if (gone && b->p->fresh[index] == FRESH && ph_mask_get(gone, x + PAINT_BORDER, row + PAINT_BORDER)) {
             SDL_Color c = lit(b->l->back, 256 + 2 * grain_light(&b->row, b->l->grain, x) + 2 * grain_noise(&b->row, x));
             c = lit(c, 256 - 28 * shade);
             c.a = 225;
