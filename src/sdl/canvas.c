@@ -210,9 +210,9 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
 
 // ---- enlarged -----------------------------------------------------------------------------------
 
-void canvas_enlarge(const canvas *c, bool on) {
-    float x, y, factor = on ? (float)c->zoom : 1 / (float)c->zoom;
-    int wanted = on ? c->zoom : 1;
+void canvas_enlarge(const canvas *c, bool enlarged) {
+    float x, y, factor = enlarged ? (float)c->zoom : 1 / (float)c->zoom;
+    int wanted = enlarged ? c->zoom : 1;
     if (text_shrunk(c->text) != wanted) {
         SDL_RenderGetScale(c->renderer, &x, &y);
         SDL_RenderSetScale(c->renderer, x * factor, y * factor);
@@ -220,9 +220,10 @@ void canvas_enlarge(const canvas *c, bool on) {
     }
 }
 
-void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
+void canvas_label(const canvas *c, SDL_Point anchor, int dx, int dy, SDL_Color color, const char *line) {
     float shrink = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
-    SDL_FRect plate = {(float)at.x + (float)dx * shrink, (float)at.y + (float)dy * shrink, w * shrink, h * shrink};
+    SDL_FRect plate = {(float)anchor.x + (float)dx * shrink, (float)anchor.y + (float)dy * shrink, w * shrink,
+                       h * shrink};
     canvas_color(c, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRectF(c->renderer, &plate);
     text_at(c->text, plate.x + 2 * shrink, plate.y + shrink, color, line);
@@ -287,9 +288,9 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
     SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
 }
 
-void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color color) {
+void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind arrow, SDL_Color color) {
     const float x = to.x - from.x, y = to.y - from.y, length = SDL_sqrtf(x * x + y * y);
-    const int wide = is == ARROW_THICK;
+    const int wide = arrow == ARROW_THICK;
     if (length < 1) {
         return;
     }
@@ -297,7 +298,7 @@ void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind i
     for (int i = -wide; i <= wide; i++) {
         for (int k = -wide; k <= wide; k++) {
             const SDL_FPoint a = {from.x + (float)i, from.y + (float)k}, b = {to.x + (float)i, to.y + (float)k};
-            const float part = is == ARROW_BROKEN ? 0.4F : 1; // the share of the line before the gap
+            const float part = arrow == ARROW_BROKEN ? 0.4F : 1; // the share of the line before the gap
             SDL_RenderDrawLineF(c->renderer, a.x, a.y, a.x + x * part, a.y + y * part);
             SDL_RenderDrawLineF(c->renderer, b.x - x * part, b.y - y * part, b.x, b.y);
         }
@@ -311,8 +312,8 @@ void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SD
     int order[SIDES * (ROUNDS - 1) * 6], n = 0;
     for (int i = 0; i < SIDES * ROUNDS; i++) {
         float turn = (float)(i / ROUNDS) * 6.2831853f / SIDES, r = radius + rim * (float)(i % ROUNDS - 1);
-        SDL_FPoint at = {middle.x + SDL_max(r, 0) * cosf(turn), middle.y + SDL_max(r, 0) * sinf(turn)};
-        v[i] = (SDL_Vertex){at, color, {0, 0}};
+        SDL_FPoint point = {middle.x + SDL_max(r, 0) * cosf(turn), middle.y + SDL_max(r, 0) * sinf(turn)};
+        v[i] = (SDL_Vertex){point, color, {0, 0}};
         v[i].color.a = i % ROUNDS == 1 ? color.a : 0;
     }
     for (int i = 0; i < SIDES * (ROUNDS - 1); i++) {

@@ -75,13 +75,13 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 // ---- magnification ------------------------------------------------------------------------------
 
 /// Magnifies sizes and positions of the following drawing by `zoom`, for objects of the world; letters keep their size.
-/// With `on` false, ends the magnification, for panels. A repeated call has no effect. The caller must set a clip
+/// With `enlarged` false, ends the magnification, for panels. A repeated call has no effect. The caller must set a clip
 /// again: SDL 3 magnifies it, SDL 2 does not.
-void canvas_enlarge(const canvas *c, bool on);
+void canvas_enlarge(const canvas *c, bool enlarged);
 
-/// Draws a line of text on a dark plate, displaced by (dx, dy) px of the picture from `at`, independent of the
+/// Draws a line of text on a dark plate, displaced by (dx, dy) px of the picture from `anchor`, independent of the
 /// magnification.
-void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
+void canvas_label(const canvas *c, SDL_Point anchor, int dx, int dy, SDL_Color color, const char *line);
 
 // ---- primitives ---------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
 
 /// Draws a line with an arrow head at `to`. A thick arrow is three pixels wide; a broken arrow has a gap.
 typedef enum arrow_kind { ARROW_THIN, ARROW_THICK, ARROW_BROKEN } arrow_kind;
-void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind is, SDL_Color color);
+void canvas_vector(const canvas *c, SDL_FPoint from, SDL_FPoint to, arrow_kind arrow, SDL_Color color);
 
 /// Adds a soft ring: its color on the circle of this radius, fading to zero `rim` px to both sides.
 void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SDL_Color color);

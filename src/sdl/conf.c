@@ -80,9 +80,9 @@ static const char *check_line(const conf *c, span line) {
 
 static const char *check(const conf *c, int *line) {
     *line = 0;
-    for (size_t at = 0; at < c->size; at = line_at(c, at).to + 1) {
+    for (size_t position = 0; position < c->size; position = line_at(c, position).to + 1) {
         ++*line;
-        const char *wrong = check_line(c, line_at(c, at));
+        const char *wrong = check_line(c, line_at(c, position));
         if (wrong) {
             return wrong;
         }
@@ -136,7 +136,7 @@ bool conf_next(const conf *c, conf_line *line) {
         if (all.from < all.to && c->text[all.from] != '#' && split(c, all, &key, &value)) {
             copy(line->key, c->text, key);
             copy(line->value, c->text, value);
-            line->at = value.from;
+            line->start = value.from;
             line->to = value.to;
             return true;
         }
@@ -159,14 +159,14 @@ static bool find(const conf *c, const char *key, conf_line *last) {
 
 bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
     conf_line line;
-    if (!find(c, key, &line) || line.to - line.at >= CONF_VALUE_ROOM) {
+    if (!find(c, key, &line) || line.to - line.start >= CONF_VALUE_ROOM) {
         return false;
     }
     memcpy(value, line.value, CONF_VALUE_ROOM);
     return true;
 }
 
-/// Replaces a part of the text by `by`.
+/// Replaces a part of the text by `fresh`.
 static bool replace(conf *c, span part, const char *fresh) {
     size_t length = strlen(fresh), size = c->size - (part.to - part.from) + length;
     char *text = size <= CONF_MOST ? malloc(size + 1) : NULL;
@@ -193,7 +193,7 @@ static bool append(conf *c, const char *piece) {
 bool conf_set(conf *c, const char *key, const char *value) {
     conf_line line;
     if (find(c, key, &line)) {
-        span part = {line.at, line.to};
+        span part = {line.start, line.to};
         return replace(c, part, value);
     }
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';

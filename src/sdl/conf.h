@@ -33,7 +33,7 @@ bool conf_set(conf *c, const char *key, const char *value);
 /// A line `key = value` of the text. Initialize with zeros before the first line.
 typedef struct conf_line {
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM]; ///< "" for a longer text
-    size_t at, to, next;                               ///< start of the value, end of the value, start of the next line
+    size_t start, to, next;                            ///< start of the value, end of the value, start of the next line
 } conf_line;
 
 /// Advances to the next `key = value` line. Returns false at the end.

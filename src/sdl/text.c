@@ -47,7 +47,7 @@ struct text {
     unsigned lines; ///< number of lines drawn
     int shrink;     ///< divisor of the size of letters
     text_heard *heard;
-    void *of; ///< argument of `heard`
+    void *context; ///< argument of `heard`
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
@@ -183,7 +183,7 @@ int text_shrunk(const text *t) {
 
 void text_listen(text *t, text_heard *heard, void *context) {
     t->heard = heard;
-    t->of = context;
+    t->context = context;
 }
 
 int text_take(const char **line) {
@@ -220,17 +220,17 @@ int text_width(const char *line) {
     return text_letters(line) * TEXT_W;
 }
 
-static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, const char *line) {
-    SDL_Rect box = {(int)at.x, (int)at.y, (int)((float)text_width(line) * scale), (int)(TEXT_H * scale)};
+static void draw_glyphs(text *t, SDL_FPoint pen, float scale, SDL_Color color, const char *line) {
+    SDL_Rect box = {(int)pen.x, (int)pen.y, (int)((float)text_width(line) * scale), (int)(TEXT_H * scale)};
     if (t->heard && *line) {
-        t->heard(t->of, line, box);
+        t->heard(t->context, line, box);
     }
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
-    for (; *line; at.x += TEXT_W * scale) {
+    for (; *line; pen.x += TEXT_W * scale) {
         int cell = cell_of(text_take(&line));
         const glyph *g = &t->cells[cell];
         SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
-        SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale,
+        SDL_FRect to = {pen.x + (float)g->x * scale, pen.y + (float)g->y * scale, (float)g->w * scale,
                         (float)g->h * scale};
         if (g->w > 0 && glyphs) {
             SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
@@ -239,14 +239,14 @@ static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, co
 }
 
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
-    SDL_FPoint at = {(float)x, (float)y};
-    draw_glyphs(t, at, (float)scale / (float)t->shrink, color, line);
+    SDL_FPoint pen = {(float)x, (float)y};
+    draw_glyphs(t, pen, (float)scale / (float)t->shrink, color, line);
     return x + text_width(line) * scale / t->shrink;
 }
 
 void text_at(text *t, float x, float y, SDL_Color color, const char *line) {
-    SDL_FPoint at = {x, y};
-    draw_glyphs(t, at, 1 / (float)t->shrink, color, line);
+    SDL_FPoint pen = {x, y};
+    draw_glyphs(t, pen, 1 / (float)t->shrink, color, line);
 }
 
 int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...) {

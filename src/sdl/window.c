@@ -271,16 +271,16 @@ void window_resize(SDL_Window *window, const window_plan *plan) {
 
 void window_fullscreen(SDL_Window *window, const window_plan *plan) {
     SDL_Rect screen, now;
-    bool on = plan->fullscreen, known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
-    if (on && known && is_bare(window)) {
+    bool wanted = plan->fullscreen, known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
+    if (wanted && known && is_bare(window)) {
         place(window, screen);
     }
-    SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_SetWindowFullscreen(window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     SDL_GetWindowSize(window, &now.w, &now.h);
-    if (!on && known && now.w == screen.w && now.h == screen.h) {
+    if (!wanted && known && now.w == screen.w && now.h == screen.h) {
         settle(window, plan);
     }
-    if (!on && !SYSTEM_PAGE) {
+    if (!wanted && !SYSTEM_PAGE) {
         move_inside(window);
     }
 }

@@ -45,27 +45,27 @@ static double towards(double value, double want) {
 
 /// Linear interpolation between two frames of the clip at the voice's position; full scale is 1.
 static double frame_at(const audio_voice *v) {
-    int at = (int)v->at, end = v->loops ? 0 : at;
-    int next = at + 1 < v->plays->frames ? at + 1 : end;
+    int index = (int)v->position, end = v->loops ? 0 : index;
+    int next = index + 1 < v->plays->frames ? index + 1 : end;
     const int16_t *from = v->plays->samples;
-    return (from[at] + (from[next] - from[at]) * (v->at - at)) / 32768;
+    return (from[index] + (from[next] - from[index]) * (v->position - index)) / 32768;
 }
 
 void audio_mix_voice(audio_voice *v, double *sum, int frames) {
     bool asked = !v->loops || v->fresh > 0;
-    const double next[2] = {towards(v->is[0], asked * v->want[0]), towards(v->is[1], asked * v->want[1])};
+    const double next[2] = {towards(v->strength[0], asked * v->want[0]), towards(v->strength[1], asked * v->want[1])};
     for (int i = 0; i < frames && v->plays; i++) {
         double frame = frame_at(v);
         for (int side = 0; side < 2; side++) {
-            sum[2 * i + side] += frame * (v->is[side] + (next[side] - v->is[side]) * i / frames);
+            sum[2 * i + side] += frame * (v->strength[side] + (next[side] - v->strength[side]) * i / frames);
         }
-        v->at += v->rate;
-        if (v->at >= v->plays->frames) {
-            v->at = v->loops ? fmod(v->at, v->plays->frames) : 0;
+        v->position += v->rate;
+        if (v->position >= v->plays->frames) {
+            v->position = v->loops ? fmod(v->position, v->plays->frames) : 0;
             v->plays = v->loops ? v->plays : NULL;
         }
     }
-    memcpy(v->is, next, sizeof next);
+    memcpy(v->strength, next, sizeof next);
     v->fresh -= frames;
     if (!asked && next[0] <= 0 && next[1] <= 0) {
         v->plays = NULL;
@@ -147,7 +147,7 @@ static audio_voice *next_voice(audio *a) {
         if (!v->plays) {
             return v;
         }
-        best = best->loops || (!v->loops && v->at > best->at) ? v : best;
+        best = best->loops || (!v->loops && v->position > best->position) ? v : best;
     }
     return best;
 }
@@ -156,7 +156,7 @@ void audio_play(audio *a, int which, int left, int right, double rate) {
     if (can_play(a, which)) {
         double l = left / 256.0, r = right / 256.0;
         SDL_LockAudioDevice(a->device);
-        *next_voice(a) = (audio_voice){.plays = &a->sounds[which], .rate = rate, .is = {l, r}, .want = {l, r}};
+        *next_voice(a) = (audio_voice){.plays = &a->sounds[which], .rate = rate, .strength = {l, r}, .want = {l, r}};
         SDL_UnlockAudioDevice(a->device);
     }
 }

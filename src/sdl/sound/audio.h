@@ -17,9 +17,9 @@ typedef struct audio_clip {
 
 /// Playback of a sound, once or as a loop.
 typedef struct audio_voice {
-    const audio_clip *plays; ///< NULL: free
-    double at, rate;         ///< at: next frame; rate: frames of the sound per output frame, above 0
-    double is[2], want[2];   ///< current and target strength of left and right, 0..1
+    const audio_clip *plays;     ///< NULL: free
+    double position, rate;       ///< position: next frame; rate: frames of the sound per output frame, above 0
+    double strength[2], want[2]; ///< current and target strength of left and right, 0..1
     bool loops;
     int fresh; ///< loop: frames until it fades out unless it is requested again
 } audio_voice;

@@ -57,7 +57,7 @@ static const timbre_info timbres[TIMBRES] = {
 
 /// A playing note.
 typedef struct voice {
-    const timbre_info *of; ///< NULL: free
+    const timbre_info *timbre; ///< NULL: free
     stem stem;
     uint32_t phase[2]; ///< phases of the oscillators; a turn is 2^32
     double step;       ///< phase increment of the first oscillator per frame
@@ -82,10 +82,10 @@ struct synth {
     uint32_t dice;
 };
 
-static void make_wave(double *wave, const spectrum *of) {
+static void make_wave(double *wave, const spectrum *shape) {
     double power = 0;
-    for (int n = 1; n <= of->harmonics; n++) {
-        double share = pow(n, -of->slope);
+    for (int n = 1; n <= shape->harmonics; n++) {
+        double share = pow(n, -shape->slope);
         power += share * share;
         for (int i = 0; i <= WAVE; i++) {
             wave[i] += share * sin(TURN * (n * i % WAVE) / WAVE);
@@ -121,8 +121,9 @@ static void begin_note(synth *s, const tune_note *n) {
     const timbre_info *t = &timbres[n->timbre];
     double loud = n->force * t->loud, hertz = 440 * pow(2, (n->pitch - 69) / 12.0);
     for (voice *v = s->voices; v < s->voices + VOICES; v++) {
-        if (!v->of) {
-            *v = (voice){.of = t, .stem = n->stem, .phase = {0, UINT32_C(1) << 30}, .drop = t->drop, .shine = t->shine};
+        if (!v->timbre) {
+            *v = (voice){
+                .timbre = t, .stem = n->stem, .phase = {0, UINT32_C(1) << 30}, .drop = t->drop, .shine = t->shine};
             v->step = hertz / s->rate * 4294967296.0;
             v->side[0] = loud * sqrt(1 - n->side);
             v->side[1] = loud * sqrt(1 + n->side);
@@ -151,8 +152,8 @@ static double towards(double value, double want, double step) {
 
 static double wave_at(const double *wave, uint32_t phase) {
     enum { REST = 32 - WAVE_BITS };
-    const double *at = wave + (phase >> REST);
-    return at[0] + (at[1] - at[0]) * (phase & ((1u << REST) - 1)) / (1u << REST);
+    const double *sample = wave + (phase >> REST);
+    return sample[0] + (sample[1] - sample[0]) * (phase & ((1u << REST) - 1)) / (1u << REST);
 }
 
 /// High-pass noise.
@@ -165,7 +166,7 @@ static double hiss(synth *s, voice *v) {
 
 /// Level after a number of seconds: linear attack, then exponential decay.
 static double next_level(const voice *v, double seconds) {
-    const timbre_info *t = v->of;
+    const timbre_info *t = v->timbre;
     if (v->age >= v->held) {
         return v->level * exp(-seconds / t->release);
     }
@@ -177,19 +178,19 @@ static double next_level(const voice *v, double seconds) {
 
 /// Advances the voice by a number of seconds, except its phases.
 static void grow_older(voice *v, double seconds) {
-    const timbre_info *t = v->of;
+    const timbre_info *t = v->timbre;
     v->shine += (t->shines - v->shine) * fmin(1, seconds / t->shine_s);
     v->drop *= exp(-seconds / DROP_S);
     v->level = next_level(v, seconds);
     v->age += seconds;
     if (v->age > t->attack / 1000 && v->level < SILENT) {
-        v->of = NULL;
+        v->timbre = NULL;
     }
 }
 
 /// Adds a voice to the output and to the input of the echo; the stem's volume changes from `from` to `to`.
 static void add_voice(synth *s, voice *v, double from, double to, double *dry, double *wet, int frames) {
-    const timbre_info *t = v->of;
+    const timbre_info *t = v->timbre;
     double(*wave)[WAVE + 1] = s->waves[t - timbres];
     double bend = 1 + v->drop + t->vibrato / 100 * fmin(1, 2 * v->age) * sin(TURN * 5.2 * v->age);
     const uint32_t step[2] = {(uint32_t)(v->step * bend), (uint32_t)(v->step * bend * t->ratio)};
@@ -217,13 +218,13 @@ static void add_voice(synth *s, voice *v, double from, double to, double *dry, d
 static void add_echo(synth *s, double *dry, const double *wet, int frames) {
     int length = (int)fmin(ECHO_STEPS * step_frames(s), ECHO);
     for (int i = 0; i < frames; i++) {
-        double *at = s->echo[s->echo_at], old[2] = {at[0], at[1]};
+        double *slot = s->echo[s->echo_at], old[2] = {slot[0], slot[1]};
         s->echo_at = s->echo_at + 1 < length ? s->echo_at + 1 : 0;
         const double *last = s->echo[s->echo_at];
         for (int side = 0; side < 2; side++) {
             double back = old[!side] + (last[!side] - old[!side]) * ECHO_DULL;
             dry[2 * i + side] += old[side];
-            at[side] = wet[2 * i + side] + ECHO_KEEPS * back;
+            slot[side] = wet[2 * i + side] + ECHO_KEEPS * back;
         }
     }
 }
@@ -235,7 +236,7 @@ static void add_part(synth *s, double *stereo, int frames) {
     }
     for (int i = 0; i < VOICES; i++) {
         voice *v = &s->voices[i];
-        if (v->of) {
+        if (v->timbre) {
             add_voice(s, v, s->loud[v->stem], next[v->stem], stereo, wet, frames);
         }
     }

@@ -212,9 +212,9 @@ int win_closedir(win_folder *f) {
 
 // ---- processes ----------------------------------------------------------------------------------
 
-int win_clock(int which, struct timespec *at) {
+int win_clock(int which, struct timespec *now) {
     (void)which;
-    (void)at;
+    (void)now;
     return -1; // the thread's clock has a resolution of only 1/64 s
 }
 

@@ -38,7 +38,7 @@ int win_unlink(const char *path);
 int win_rename(const char *from, const char *to);
 /// Like realpath, for an existing file. `room` must be NULL: the call allocates the result.
 char *win_realpath(const char *path, char *room);
-int win_clock(int which, struct timespec *at);
+int win_clock(int which, struct timespec *now);
 
 void win_slashes(char *path);
 

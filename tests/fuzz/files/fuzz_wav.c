@@ -8,17 +8,17 @@
 
 static void play(const audio_clip *s) {
     double sum[2 * AUDIO_CHUNK] = {0};
-    audio_voice v = {.plays = s, .rate = 1, .is = {1, 0.5}, .want = {1, 0.5}};
+    audio_voice v = {.plays = s, .rate = 1, .strength = {1, 0.5}, .want = {1, 0.5}};
     for (int chunks = 0; v.plays && chunks < 64; chunks++) {
         audio_mix_voice(&v, sum, AUDIO_CHUNK);
     }
     v.plays = s;
-    v.at = s->frames - 1; // the last frame
+    v.position = s->frames - 1; // the last frame
     audio_mix_voice(&v, sum, AUDIO_CHUNK);
     AGREE(v.plays == NULL);
-    audio_voice high = {.plays = s, .at = s->frames - 1, .rate = 3.7, .loops = true, .fresh = 1, .want = {1, 1}};
+    audio_voice high = {.plays = s, .position = s->frames - 1, .rate = 3.7, .loops = true, .fresh = 1, .want = {1, 1}};
     audio_mix_voice(&high, sum, AUDIO_CHUNK);
-    AGREE(high.plays == s && high.at < s->frames);
+    AGREE(high.plays == s && high.position < s->frames);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
