@@ -13,14 +13,14 @@ static const struct {
     [FUNNEL_HITS] = {"hits", {RGBA_HIT}},
 };
 
-void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool chosen, const char *const texts[3]) {
+void funnel_bar(const canvas *c, SDL_Point corner, int length, SDL_Color ink, bool chosen, const char *const texts[3]) {
     const SDL_Color letters = chosen ? INK_GOLD : INK_WHITE;
-    canvas_fill(c, at.x, at.y, length, BAR_ROW - 2, ink_mix(INK_NIGHT, ink, 120));
-    text_draw(c->text, at.x + 2, at.y, 1, letters, texts[0]);
-    canvas_right(c, at.x + 140, at.y, letters, "%s", texts[1]);
-    canvas_right(c, at.x + BARS_W - 2, at.y, INK_DIM, "%s", texts[2]);
+    canvas_fill(c, corner.x, corner.y, length, BAR_ROW - 2, ink_mix(INK_NIGHT, ink, 120));
+    text_draw(c->text, corner.x + 2, corner.y, 1, letters, texts[0]);
+    canvas_right(c, corner.x + 140, corner.y, letters, "%s", texts[1]);
+    canvas_right(c, corner.x + BARS_W - 2, corner.y, INK_DIM, "%s", texts[2]);
     if (chosen) {
-        canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, BARS_W + 2, BAR_ROW}, INK_GOLD);
+        canvas_frame(c, (SDL_Rect){corner.x - 1, corner.y - 1, BARS_W + 2, BAR_ROW}, INK_GOLD);
     }
 }
 
@@ -46,8 +46,8 @@ void funnel_draw(const overlay_frame *f, int x, int y) {
 }
 
 bool funnel_click(overlay *o, int x, int y) {
-    const SDL_Point at = {x, y};
-    if (!o->active || !SDL_PointInRect(&at, &o->bars)) {
+    const SDL_Point point = {x, y};
+    if (!o->active || !SDL_PointInRect(&point, &o->bars)) {
         return false;
     }
     const int stage = (y - o->bars.y) / BAR_ROW;

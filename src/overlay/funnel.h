@@ -17,7 +17,7 @@ typedef enum funnel_stage {
 enum { BAR_ROW = 11, BARS_W = PANEL_W - 2 * PANEL_PAD, FUNNEL_H = FUNNEL_STAGES * BAR_ROW }; // [px]
 
 /// Draws a bar of `length` px with a name, a number and a share.
-void funnel_bar(const canvas *c, SDL_Point at, int length, SDL_Color ink, bool chosen, const char *const texts[3]);
+void funnel_bar(const canvas *c, SDL_Point corner, int length, SDL_Color ink, bool chosen, const char *const texts[3]);
 
 /// Draws the bars of the tick. A click on a bar selects its stage.
 void funnel_draw(const overlay_frame *f, int x, int y);

@@ -20,9 +20,9 @@ overlay *overlay_create(void) {
 }
 
 static void forget_copies(overlay *o) {
-    free(o->seen);
+    free(o->latest);
     free(o->before);
-    o->seen = NULL;
+    o->latest = NULL;
     o->before = NULL;
     o->marks_count = 0;
 }
@@ -30,7 +30,7 @@ static void forget_copies(overlay *o) {
 void overlay_destroy(overlay *o) {
     if (o) {
         forget_copies(o);
-        free(o->cuts.own);
+        free(o->cuts.partition);
         free(o);
     }
 }
@@ -45,14 +45,14 @@ void overlay_forget(overlay *o) {
 #define COPY_LIST(to, from, list, count) memcpy((to)->list, (from)->list, (size_t)(from)->count * sizeof *(from)->list)
 
 game *overlay_copy(game *kept, const game *g) {
-    game *seen = kept ? kept : calloc(1, sizeof *seen);
-    if (!seen) {
+    game *copy = kept ? kept : calloc(1, sizeof *copy);
+    if (!copy) {
         return NULL;
     }
-    collider *to = &seen->collider;
+    collider *to = &copy->collider;
     const collider *from = &g->collider;
-    seen->world = g->world;
-    seen->sprites = g->sprites;
+    copy->world = g->world;
+    copy->sprites = g->sprites;
     to->method = from->method;
     to->item_count = from->item_count;
     to->pair_count = from->pair_count;
@@ -62,8 +62,8 @@ game *overlay_copy(game *kept, const game *g) {
     COPY_LIST(to, from, body, item_count);
     COPY_LIST(to, from, pairs, pair_count);
     COPY_LIST(to, from, contacts, contact_count);
-    ledger_copy(&seen->ledger, &g->ledger);
-    return seen;
+    ledger_copy(&copy->ledger, &g->ledger);
+    return copy;
 }
 
 /// Ages the marks and adds the contacts of the tick. `again`: the marks contain this tick.
@@ -90,17 +90,17 @@ static void see(overlay *o, const game *g) {
     if (!follows) {
         o->marks_count = 0;
     }
-    if (!follows || (again && o->pins.met == o->seen)) {
+    if (!follows || (again && o->pins.met == o->latest)) {
         o->pins.met = NULL;
     }
-    if (o->pins.met && o->pins.met == o->seen) {
+    if (o->pins.met && o->pins.met == o->latest) {
         game *recycled = o->before;
-        o->before = o->seen;
-        o->seen = recycled;
+        o->before = o->latest;
+        o->latest = recycled;
     }
-    o->seen = overlay_copy(o->seen, g);
+    o->latest = overlay_copy(o->latest, g);
     o->tick = g->world.tick;
-    if (o->seen) {
+    if (o->latest) {
         pins_meet(o);
     }
     update_marks(o, &overlay_seen(o, g)->collider, again);
@@ -119,8 +119,8 @@ void overlay_activate(overlay *o, const game *g, unsigned view) {
         o->pins.met = NULL;
         o->collected = false;
         o->marks_count = 0;
-        if (o->seen) {
-            o->seen->world.tick = NO_TICK;
+        if (o->latest) {
+            o->latest->world.tick = NO_TICK;
         }
     }
     o->active = (overlay_view)view;
@@ -132,8 +132,8 @@ void overlay_after_tick(overlay *o, const game *g) {
         see(o, g);
     }
     o->collected = false;
-    if (o->seen && o->seen->world.tick == g->world.tick) {
-        ledger_copy(&o->seen->ledger, &g->ledger); // the ledger contains the decisions of the rules
+    if (o->latest && o->latest->world.tick == g->world.tick) {
+        ledger_copy(&o->latest->ledger, &g->ledger); // the ledger contains the decisions of the rules
     }
 }
 
@@ -148,9 +148,9 @@ void overlay_moved(overlay *o, const game *g, int32_t index) {
 // ---- the frame ----------------------------------------------------------------------------------
 
 void overlay_point(overlay *o, int x, int y) {
-    o->at.pointer = x >= 0;
-    o->at.x = x;
-    o->at.y = y;
+    o->view.pointer = x >= 0;
+    o->view.x = x;
+    o->view.y = y;
 }
 
 int overlay_fit(overlay *o, layout *room) {
@@ -179,8 +179,8 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     }
     const overlay_frame f = {o, overlay_seen(o, g), c};
     const view_row *row = views_rows[o->active];
-    o->at.camera_x = c->camera_x;
-    o->at.camera_y = c->camera_y;
+    o->view.camera_x = c->camera_x;
+    o->view.camera_y = c->camera_y;
     if (o->active == VIEW_CONTACT) {
         pins_look(o, f.g);
     }

@@ -10,10 +10,10 @@ SDL_Rect panel_place(const canvas *c, const body *b) {
 
 /// Sets the clip again for each scale: when the scale changes, SDL 2 leaves the clip unchanged, and SDL 3 enlarges it.
 /// A pixel of the magnified world that the HUD covers only in part is not drawn.
-void panel_enlarge(const canvas *c, bool on) {
-    const int by = on ? c->zoom : 1, top = (HUD_H + by) / by;
+void panel_enlarge(const canvas *c, bool enlarged) {
+    const int factor = enlarged ? c->zoom : 1, top = (HUD_H + factor) / factor;
     const SDL_Rect arena = {0, top, VIEW_W, VIEW_H - top};
-    canvas_enlarge(c, on);
+    canvas_enlarge(c, enlarged);
     SDL_RenderSetClipRect(c->renderer, &arena);
 }
 

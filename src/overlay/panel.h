@@ -45,7 +45,7 @@ SDL_Rect panel_place(const canvas *c, const body *b);
 SDL_Rect panel_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink);
 
 /// Like canvas_enlarge, with a clip that leaves the HUD at the top free.
-void panel_enlarge(const canvas *c, bool on);
+void panel_enlarge(const canvas *c, bool enlarged);
 
 /// Takes room for a panel of w x h px at the bottom (or top) of the side away from the ship and draws its frame. The
 /// result is empty if there is no room.

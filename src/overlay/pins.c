@@ -18,18 +18,18 @@ static bool has_ship(const game *g, const contact *c) {
     return g->world.ship >= 0 && (c->a == g->world.ship || c->b == g->world.ship);
 }
 
-static int64_t worth(const viewpoint *at, const game *g, const contact *c) {
-    const SDL_Rect point = {c->ax + c->hit.x - at->camera_x, c->ay + c->hit.y - at->camera_y, 1, 1};
+static int64_t worth(const viewpoint *view, const game *g, const contact *c) {
+    const SDL_Rect point = {c->ax + c->hit.x - view->camera_x, c->ay + c->hit.y - view->camera_y, 1, 1};
     return c->hit.area + 1000000 * has_ship(g, c) + 100000 * canvas_sees(point);
 }
 
 void pins_meet(overlay *o) {
     pins *p = &o->pins;
-    const game *g = o->seen;
+    const game *g = o->latest;
     const contact *best = NULL;
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *one = &g->collider.contacts[i];
-        best = best == NULL || worth(&o->at, g, one) > worth(&o->at, g, best) ? one : best;
+        best = best == NULL || worth(&o->view, g, one) > worth(&o->view, g, best) ? one : best;
     }
     bool holds = p->met && (has_ship(p->met, &p->latest) || g->world.tick - p->met->world.tick <= HOLD_TICKS);
     if (best && (!holds || has_ship(g, best))) {
@@ -105,10 +105,10 @@ static int32_t partner(const game *g, int32_t index) {
 
 /// The picked body, or the body at the pointer; -1: no body.
 static int32_t chosen_body(const overlay *o, const game *g) {
-    if (o->pins.picked >= 0 || !o->at.pointer) {
+    if (o->pins.picked >= 0 || !o->view.pointer) {
         return o->pins.picked;
     }
-    const int32_t found = pins_body_at(g, o->at.camera_x + o->at.x, o->at.camera_y + o->at.y);
+    const int32_t found = pins_body_at(g, o->view.camera_x + o->view.x, o->view.camera_y + o->view.y);
     return found == g->world.ground ? -1 : found;
 }
 
@@ -117,7 +117,7 @@ static bool choose(overlay *o, const game *g, int32_t pair[2]) {
     pins *p = &o->pins;
     const int32_t first = chosen_body(o, g);
     if (first < 0 && p->met) {
-        p->of = p->met;
+        p->explained = p->met;
         pair[0] = p->latest.a;
         pair[1] = p->latest.b;
         return true;
@@ -130,12 +130,12 @@ static bool choose(overlay *o, const game *g, int32_t pair[2]) {
 void pins_look(overlay *o, const game *g) {
     pins *p = &o->pins;
     int32_t pair[2] = {p->pinned.body[0], p->pinned.body[1]};
-    p->of = g;
+    p->explained = g;
     p->any = p->pinned.any || choose(o, g, pair);
     if (p->pinned.any && !(body_pair_lives(&p->pinned, g, 0) && body_pair_lives(&p->pinned, g, 1))) {
         why_gone(&p->why, g, &p->pinned);
     } else if (p->any) {
-        why_find(&p->why, p->of, pair[0], pair[1]);
+        why_find(&p->why, p->explained, pair[0], pair[1]);
     }
 }
 
@@ -161,7 +161,7 @@ bool pins_button(overlay *o, const game *g, int button, int x, int y) {
         return false;
     }
     if (button == SDL_BUTTON_LEFT) {
-        click(&o->pins, overlay_seen(o, g), o->at.camera_x + x, o->at.camera_y + y);
+        click(&o->pins, overlay_seen(o, g), o->view.camera_x + x, o->view.camera_y + y);
     } else {
         pin(&o->pins, &no_pair, false);
     }
@@ -174,17 +174,17 @@ bool pins_keep(overlay *o, const game *g) {
         return false;
     }
     pins_look(o, overlay_seen(o, g));
-    const body_pair two = body_pair_of(p->of, p->why.a, p->why.b);
+    const body_pair two = body_pair_of(p->explained, p->why.a, p->why.b);
     pin(p, p->pinned.any || !p->any ? &no_pair : &two, false);
     return true;
 }
 
 void pins_event(overlay *o, const game *g, const body_pair *who) {
-    const game *seen = overlay_seen(o, g);
+    const game *copy = overlay_seen(o, g);
     pins *p = &o->pins;
     body_pair two = *who; // keeps the kinds of the bodies before the rules
     if (who->any && who->body[1] < 0) {
-        two = body_pair_of(seen, who->body[0], partner(seen, who->body[0]));
+        two = body_pair_of(copy, who->body[0], partner(copy, who->body[0]));
     }
     if (who->any && two.body[1] >= 0) {
         pin(p, &two, true);

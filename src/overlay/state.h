@@ -25,12 +25,12 @@ typedef struct viewpoint {
 /// The selected pair: a pinned pair, the pair of a chosen body, or the latest contact.
 typedef struct pins {
     body_pair pinned;
-    bool by_event;   ///< the pair was pinned by an event and is released with it
-    const game *met; ///< copy of the tick of the latest contact; NULL: there is no contact
-    contact latest;  ///< the latest contact of the ship, or the largest visible contact
-    int32_t picked;  ///< body that was clicked or moved by hand, the first of two; -1: no body
-    const game *of;  ///< tick of `why`
-    bool any;        ///< `why` has a pair
+    bool by_event;         ///< the pair was pinned by an event and is released with it
+    const game *met;       ///< copy of the tick of the latest contact; NULL: there is no contact
+    contact latest;        ///< the latest contact of the ship, or the largest visible contact
+    int32_t picked;        ///< body that was clicked or moved by hand, the first of two; -1: no body
+    const game *explained; ///< tick of `why`
+    bool any;              ///< `why` has a pair
     explanation why;
 } pins;
 
@@ -43,7 +43,7 @@ typedef struct mark {
 
 /// A cut of the L/I/R partition, see ph_split.
 typedef struct cut {
-    int32_t axis, at, depth;
+    int32_t axis, position, depth;
     ph_box region;
     int32_t items[3]; ///< number of items left of (or above) the cut, on it, and right of (or below) it
 } cut;
@@ -51,9 +51,9 @@ typedef struct cut {
 /// The side of an item at a cut. SIDE_NONE: the item is not in its region.
 typedef enum cut_side { SIDE_NONE, SIDE_L, SIDE_I, SIDE_R, SIDE_COUNT } cut_side;
 
-/// The partition of the boxes of a tick. Initialize with zeros; `own` is freed with free.
+/// The partition of the boxes of a tick. Initialize with zeros; `partition` is freed with free.
 typedef struct partition {
-    ph_partition *own;
+    ph_partition *partition;
     int64_t pairs; ///< pairs that the cuts give
     int32_t count;
     cut cuts[CUTS_MOST];
@@ -62,13 +62,13 @@ typedef struct partition {
 } partition;
 
 typedef struct overlay {
-    overlay_view active; ///< overlay_activate sets it
-    bool collected;      ///< the copy of this tick was made at the narrow phase
-    int64_t tick;        ///< tick of the last copy
-    game *seen, *before; ///< copies of the last tick and of an earlier tick, at the narrow phase; NULL: no copy
-    viewpoint at;        ///< visible part of the world, and the pointer
-    pins pins;           ///< the selected pair
-    past *past;          ///< counters and times of each tick, owned by the host; NULL: unknown
+    overlay_view active;   ///< overlay_activate sets it
+    bool collected;        ///< the copy of this tick was made at the narrow phase
+    int64_t tick;          ///< tick of the last copy
+    game *latest, *before; ///< copies of the last tick and of an earlier tick, at the narrow phase; NULL: no copy
+    viewpoint view;        ///< visible part of the world, and the pointer
+    pins pins;             ///< the selected pair
+    past *past;            ///< counters and times of each tick, owned by the host; NULL: unknown
     int marks_count;
     mark marks[MARKS_MOST];
     partition cuts;                 ///< cuts of this tick, for the view Pairs
@@ -90,14 +90,14 @@ typedef struct overlay_frame {
 /// The game to draw: while a view is active, the copy at the narrow phase of this tick, so that each picture is under
 /// its mask. Without a copy, the game itself.
 static inline const game *overlay_seen(const overlay *o, const game *g) {
-    if (!o->active || !o->seen || o->seen->world.tick != g->world.tick) {
+    if (!o->active || !o->latest || o->latest->world.tick != g->world.tick) {
         return g;
     }
-    o->seen->sprites = g->sprites; // the pictures may have been reloaded
+    o->latest->sprites = g->sprites; // the pictures may have been reloaded
     if (o->before) {
         o->before->sprites = g->sprites;
     }
-    return o->seen;
+    return o->latest;
 }
 
 #endif

@@ -27,8 +27,8 @@ int views_width(const meaning *m) {
     return SIGN_W + text_width(m->word) + 10;
 }
 
-overlay_view views_next(unsigned view, int by) {
-    return (overlay_view)(((int)view + by + VIEW_COUNT) % VIEW_COUNT);
+overlay_view views_next(unsigned view, int steps) {
+    return (overlay_view)(((int)view + steps + VIEW_COUNT) % VIEW_COUNT);
 }
 
 int32_t views_named(const char *option) {

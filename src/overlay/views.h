@@ -49,8 +49,8 @@ typedef struct view_row {
 extern const view_row view_masks, view_contact, view_pairs, view_cost;
 extern const view_row *const views_rows[VIEW_COUNT];
 
-/// The view `by` places after this view; VIEW_NONE follows the last view.
-overlay_view views_next(unsigned view, int by);
+/// The view `steps` places after this view; VIEW_NONE follows the last view.
+overlay_view views_next(unsigned view, int steps);
 
 /// Number of the view with this option, or -1.
 int32_t views_named(const char *option);

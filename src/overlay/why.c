@@ -30,8 +30,8 @@ static int by_index(const void *left, const void *right) {
 
 /// The item of body `index`, or -1.
 static int32_t item_of(const collider *c, int32_t index) {
-    const int32_t *at = bsearch(&index, c->body, (size_t)c->item_count, sizeof *c->body, by_index);
-    return at ? (int32_t)(at - c->body) : -1;
+    const int32_t *found = bsearch(&index, c->body, (size_t)c->item_count, sizeof *c->body, by_index);
+    return found ? (int32_t)(found - c->body) : -1;
 }
 
 bool why_may_meet(const collider *c, int32_t a, int32_t b) {
@@ -208,9 +208,9 @@ static void say_damage(explanation *w) {
 /// "hit at 95/256 tick: step 13 of 35". The time is from the contact, the steps are from its place on the way, so the
 /// line shows whether both agree. A pair with a shot is not separated, so its line of the push is free.
 static void say_time(explanation *w, const ledger_query *q) {
-    const contact *of = w->found;
-    const int32_t left = abs(q->dx - of->dx) + abs(q->dy - of->dy), steps = abs(q->way.x) + abs(q->way.y);
-    snprintf(w->lines[CARD_PUSH], WHY_LINE, "hit at %d/256 tick: step %d of %d", (int)of->when, (int)(steps - left),
+    const contact *found = w->found;
+    const int32_t left = abs(q->dx - found->dx) + abs(q->dy - found->dy), steps = abs(q->way.x) + abs(q->way.y);
+    snprintf(w->lines[CARD_PUSH], WHY_LINE, "hit at %d/256 tick: step %d of %d", (int)found->when, (int)(steps - left),
              (int)steps);
 }
 
@@ -218,8 +218,9 @@ static void say_time(explanation *w, const ledger_query *q) {
 /// (ph_contact_at_depth); the view outlines the overlap on the nearer line.
 static void say_crash(explanation *w, const game *g) {
     char *line = w->lines[CARD_OVERLAP];
-    const contact *of = w->found;
-    const int64_t outlined = ph_mask_overlap_area(game_mask(g, of->a), game_mask(g, of->b), w->crash->dx, w->crash->dy);
+    const contact *found = w->found;
+    const int64_t outlined =
+        ph_mask_overlap_area(game_mask(g, found->a), game_mask(g, found->b), w->crash->dx, w->crash->dy);
     if (outlined == w->crash->pixels) {
         snprintf(line, WHY_LINE, "damage: %d px, %.1f px past the touch", (int)w->crash->pixels,
                  px_of(w->response->depth));
@@ -247,8 +248,8 @@ static void say_hull(explanation *w, const ledger *l) {
 
 /// Reads the answer to the contact.
 static void say_answer(explanation *w, const game *g) {
-    const contact *of = w->found;
-    const int32_t which = (int32_t)(of - g->collider.contacts);
+    const contact *found = w->found;
+    const int32_t which = (int32_t)(found - g->collider.contacts);
     w->response = ledger_response_to(&g->ledger, which);
     for (int32_t i = 0; w->response && i < g->ledger.crash_count; i++) {
         w->crash = g->ledger.crashes[i].contact == which ? &g->ledger.crashes[i] : w->crash;
@@ -261,24 +262,25 @@ static void say_answer(explanation *w, const game *g) {
         say_bounce(w);
         say_damage(w);
     }
-    const ledger_query *q = ledger_query_of(&g->ledger, of->a, of->b);
+    const ledger_query *q = ledger_query_of(&g->ledger, found->a, found->b);
     if (q && (q->way.x || q->way.y)) {
         say_time(w, q);
     }
     if (w->crash) {
         say_crash(w, g);
     } else {
-        snprintf(w->lines[CARD_OVERLAP], WHY_LINE, "gradient %" PRId64 " %" PRId64 ", normal %.2f %.2f", of->hit.gx,
-                 of->hit.gy, (double)of->hit.nx, (double)of->hit.ny);
+        snprintf(w->lines[CARD_OVERLAP], WHY_LINE, "gradient %" PRId64 " %" PRId64 ", normal %.2f %.2f", found->hit.gx,
+                 found->hit.gy, (double)found->hit.nx, (double)found->hit.ny);
     }
 }
 
 // ---- all ----------------------------------------------------------------------------------------
 
-void why_gone(explanation *out, const game *g, const body_pair *of) {
-    const bool a = body_pair_lives(of, g, 0), b = body_pair_lives(of, g, 1);
+void why_gone(explanation *out, const game *g, const body_pair *pair) {
+    const bool a = body_pair_lives(pair, g, 0), b = body_pair_lives(pair, g, 1);
     const char *left = a ? "b is gone" : "a is gone";
-    *out = (explanation){.a = of->body[0], .b = of->body[1], .kind = {of->kind[0], of->kind[1]}, .stop = GATE_ALIVE};
+    *out = (explanation){
+        .a = pair->body[0], .b = pair->body[1], .kind = {pair->kind[0], pair->kind[1]}, .stop = GATE_ALIVE};
     snprintf(out->text[GATE_ALIVE], WHY_TEXT, "%s", a || b ? left : "both gone");
     snprintf(out->verdict, WHY_LINE, "NO HIT: %s", a || b ? left : "both are gone");
 }

@@ -54,7 +54,7 @@ extern const char *const why_gates[GATE_COUNT];
 void why_find(explanation *out, const game *g, int32_t a, int32_t b);
 
 /// Explains a pair of bodies that do not both exist in the tick.
-void why_gone(explanation *out, const game *g, const body_pair *of);
+void why_gone(explanation *out, const game *g, const body_pair *pair);
 
 /// True if both bodies are items, and the groups of each accept the other.
 bool why_may_meet(const collider *c, int32_t a, int32_t b);

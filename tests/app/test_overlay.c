@@ -182,10 +182,10 @@ TEST(no_view_changes_what_the_game_does_or_counts) {
 TEST(six_hundred_ticks_without_a_view_make_no_copy) {
     front *f = player_open("--seed 7 --level 6 --autopilot");
     play_ticks(f, 600);
-    assert_null(f->app.overlay->seen);
+    assert_null(f->app.overlay->latest);
     play(f, "F1");
     play_ticks(f, 10);
-    assert_int_equal(f->app.overlay->seen->world.tick, 610);
+    assert_int_equal(f->app.overlay->latest->world.tick, 610);
 }
 
 TEST(the_copy_has_every_contact_of_the_tick) {

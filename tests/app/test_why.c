@@ -177,7 +177,7 @@ TEST(the_cuts_give_the_pairs_of_the_tick) {
 TEST(cuts_that_give_other_pairs_than_the_tick_are_reported) {
     front *f = player_plays("--seed 7 --level 6 --debug pairs", "ticks:3");
     assert_shown(f, "these cuts give the tick's pairs");
-    game *seen = f->app.overlay->seen;
+    game *seen = f->app.overlay->latest;
     seen->collider.stats.broad.pairs--; // simulates a missing pair
     assert_shown(f, "these cuts do NOT give its pairs");
 }

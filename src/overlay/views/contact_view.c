@@ -39,7 +39,8 @@ static void draw_normal(const canvas *c, SDL_FPoint from, float length, const ph
 }
 
 /// Draws the border of the solid pixels of a mask, each `side` px large, inside `clip`.
-static void draw_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int side, SDL_Rect clip, SDL_Color ink) {
+static void draw_outline(const canvas *c, const ph_mask *mask, SDL_Point corner, int side, SDL_Rect clip,
+                         SDL_Color ink) {
     static const ph_point beside[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     rect_batch batch = {.renderer = c->renderer};
     canvas_color(c, ink);
@@ -47,8 +48,8 @@ static void draw_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int
         for (int32_t x = mask->bounds.x0; x < mask->bounds.x1; x++) {
             for (int i = 0; i < 4 && ph_mask_get(mask, x, y); i++) {
                 const ph_point n = beside[i];
-                SDL_Rect edge = {at.x + x * side - (n.x < 0) + (n.x > 0) * side,
-                                 at.y + y * side - (n.y < 0) + (n.y > 0) * side, side, side};
+                SDL_Rect edge = {corner.x + x * side - (n.x < 0) + (n.x > 0) * side,
+                                 corner.y + y * side - (n.y < 0) + (n.y > 0) * side, side, side};
                 edge.w = n.x ? 1 : side;
                 edge.h = n.y ? 1 : side;
                 if (!ph_mask_get(mask, x + n.x, y + n.y) && SDL_IntersectRect(&edge, &clip, &edge)) {
@@ -61,15 +62,15 @@ static void draw_outline(const canvas *c, const ph_mask *mask, SDL_Point at, int
 }
 
 /// Draws an arrow of a velocity that ends or begins at a place.
-static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, bool in) {
+static void draw_velocity(const canvas *c, SDL_FPoint point, ledger_velocity v, bool in) {
     const float x = (float)v.x / SUB, y = (float)v.y / SUB, speed = SDL_sqrtf(x * x + y * y);
     if (speed > 0) {
         const float scale = SDL_max(speed * SPEED, (float)SPEED_LEAST) / speed * (in ? -1.0F : 1.0F);
-        const SDL_FPoint far = {at.x + x * scale, at.y + y * scale};
+        const SDL_FPoint far = {point.x + x * scale, point.y + y * scale};
         if (in) {
-            canvas_vector(c, far, at, ARROW_THIN, INK_OF(RGBA_SPEED));
+            canvas_vector(c, far, point, ARROW_THIN, INK_OF(RGBA_SPEED));
         } else {
-            canvas_vector(c, at, far, ARROW_THICK, INK_OF(RGBA_SPEED));
+            canvas_vector(c, point, far, ARROW_THICK, INK_OF(RGBA_SPEED));
         }
     }
 }
@@ -78,20 +79,20 @@ static void draw_velocity(const canvas *c, SDL_FPoint at, ledger_velocity v, boo
 /// the size of a pixel.
 static void draw_answer(const canvas *c, const game *g, const explanation *w, SDL_Point corner, int side,
                         SDL_Rect clip) {
-    const contact *of = w->found;
-    const SDL_FPoint at = {(float)corner.x + ((float)of->hit.x + 0.5F) * (float)side,
-                           (float)corner.y + ((float)of->hit.y + 0.5F) * (float)side};
+    const contact *found = w->found;
+    const SDL_FPoint point = {(float)corner.x + ((float)found->hit.x + 0.5F) * (float)side,
+                              (float)corner.y + ((float)found->hit.y + 0.5F) * (float)side};
     if (w->crash) {
         uint64_t memory[CARVED_BYTES / 8];
-        const ph_mask *a = game_mask(g, of->a), *b = game_mask(g, of->b);
+        const ph_mask *a = game_mask(g, found->a), *b = game_mask(g, found->b);
         ph_mask *both = ph_mask_init(memory, b->w, b->h); // in b's frame, because the ground is larger than this memory
         ph_mask_overlap_mask(b, a, -w->crash->dx, -w->crash->dy, both);
         const SDL_Point place = {corner.x + w->crash->dx * side, corner.y + w->crash->dy * side};
         draw_outline(c, both, place, side, clip, INK_OF(RGBA_PRICED));
     }
     if (w->response && w->response->met) {
-        draw_velocity(c, at, w->in, true);
-        draw_velocity(c, at, w->out, false);
+        draw_velocity(c, point, w->in, true);
+        draw_velocity(c, point, w->out, false);
     }
 }
 
@@ -111,7 +112,7 @@ static void draw_gap(const canvas *c, const explanation *w, SDL_Point corner, in
 
 /// Draws corners and a letter around a body. A body that the tick no longer has is drawn at its last place.
 static void draw_corners(const overlay_frame *f, int32_t index, SDL_Color ink, const char *letter) {
-    const game *g = f->g->world.bodies[index].kind != KIND_NONE ? f->g : f->o->pins.of;
+    const game *g = f->g->world.bodies[index].kind != KIND_NONE ? f->g : f->o->pins.explained;
     const SDL_Rect r = panel_corners(f->c, g, index, ink);
     const SDL_Point first = {r.x - 10, r.y - 12}, second = {r.x + r.w + 4, r.y + r.h};
     if (!SDL_RectEmpty(&r)) {
@@ -139,12 +140,12 @@ static void draw(const overlay_frame *f) {
     draw_corners(f, w->a, color_of(w, 0), "a");
     draw_corners(f, w->b, color_of(w, 1), "b");
     const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
-    const body *a = &p->of->world.bodies[w->a];
-    const ph_point at = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
-    const SDL_Point corner = {(at.x - c->camera_x) * c->zoom, (at.y - c->camera_y) * c->zoom};
+    const body *a = &p->explained->world.bodies[w->a];
+    const ph_point place = w->found ? (ph_point){w->found->ax, w->found->ay} : (ph_point){body_px(a), body_py(a)};
+    const SDL_Point corner = {(place.x - c->camera_x) * c->zoom, (place.y - c->camera_y) * c->zoom};
     panel_enlarge(c, false);
     if (w->found) {
-        draw_answer(c, p->of, w, corner, c->zoom, arena);
+        draw_answer(c, p->explained, w, corner, c->zoom, arena);
     } else if (w->shift_known) {
         draw_gap(c, w, corner, c->zoom, 1);
     }
@@ -164,10 +165,10 @@ static int first_line(const char *verdict) {
 /// Writes how the pair was selected, or the time since the latest contact.
 static void say_when(const overlay *o, char line[24]) {
     const pins *p = &o->pins;
-    const int ago = (int)(o->tick - p->of->world.tick);
+    const int ago = (int)(o->tick - p->explained->world.tick);
     if (p->pinned.any) {
         SDL_strlcpy(line, "pinned", 24);
-    } else if (p->of != p->met || p->why.a != p->latest.a || p->why.b != p->latest.b) {
+    } else if (p->explained != p->met || p->why.a != p->latest.a || p->why.b != p->latest.b) {
         SDL_strlcpy(line, "nearest", 24);
     } else {
         SDL_snprintf(line, 24, ago ? "%d ticks ago" : "this tick", ago);
@@ -185,41 +186,41 @@ static void draw_gates(const canvas *c, const explanation *w, int x, int y) {
 
 /// Draws LENS x LENS squares of n x n pixels; a square is solid when one of its pixels is. The colors are mixed before
 /// they are drawn, because opaque fills are many times faster without a graphics card.
-static void draw_pixels(const overlay_frame *f, int n, SDL_Point at) {
+static void draw_pixels(const overlay_frame *f, int n, SDL_Point glass) {
     const explanation *w = &f->o->pins.why;
-    const ph_mask *a = game_mask(f->o->pins.of, w->a), *b = game_mask(f->o->pins.of, w->b);
+    const ph_mask *a = game_mask(f->o->pins.explained, w->a), *b = game_mask(f->o->pins.explained, w->b);
     for (int which = 1; which <= 3; which++) { // 1: solid in a, 2: solid in b, 3: solid in both
         rect_batch batch = {.renderer = f->c->renderer};
         for (int i = 0; i < LENS * LENS; i++) {
             const int32_t x = w->eye.x + (i % LENS - LENS / 2) * n, y = w->eye.y + (i / LENS - LENS / 2) * n;
             const ph_box in_a = {x, y, x + n, y + n}, in_b = {x - w->dx, y - w->dy, x + n - w->dx, y + n - w->dy};
             if (ph_mask_hit_box(a, in_a) + 2 * ph_mask_hit_box(b, in_b) == which) {
-                batch_add(&batch, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, LENS_ZOOM - 1,
+                batch_add(&batch, glass.x + i % LENS * LENS_ZOOM, glass.y + i / LENS * LENS_ZOOM, LENS_ZOOM - 1,
                           LENS_ZOOM - 1);
             }
         }
         canvas_color(f->c, which == 3 ? INK_OF(RGBA_HOT) : ink_mix(INK_GLASS, color_of(w, which - 1), 180));
         batch_flush(&batch);
     }
-    canvas_frame(f->c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 1, GLASS + 1}, ink_fade(INK_FAINT, 200));
+    canvas_frame(f->c, (SDL_Rect){glass.x - 1, glass.y - 1, GLASS + 1, GLASS + 1}, ink_fade(INK_FAINT, 200));
 }
 
-static void draw_lens(const overlay_frame *f, SDL_Point at) {
+static void draw_lens(const overlay_frame *f, SDL_Point glass) {
     const pins *p = &f->o->pins;
     const explanation *w = &p->why;
     const int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : w->apart;
     const int n = 1 + far / (LENS * 2 / 3);
-    const SDL_Point corner = {at.x + (LENS / 2 * n - w->eye.x) * LENS_ZOOM / n,
-                              at.y + (LENS / 2 * n - w->eye.y) * LENS_ZOOM / n};
-    canvas_fill(f->c, at.x, at.y, GLASS, GLASS, INK_GLASS);
+    const SDL_Point corner = {glass.x + (LENS / 2 * n - w->eye.x) * LENS_ZOOM / n,
+                              glass.y + (LENS / 2 * n - w->eye.y) * LENS_ZOOM / n};
+    canvas_fill(f->c, glass.x, glass.y, GLASS, GLASS, INK_GLASS);
     if (w->stop == GATE_ALIVE) {
         return;
     }
-    draw_pixels(f, n, at);
+    draw_pixels(f, n, glass);
     if (w->found) {
-        const SDL_FPoint middle = {(float)at.x + GLASS / 2.0F, (float)at.y + GLASS / 2.0F};
+        const SDL_FPoint middle = {(float)glass.x + GLASS / 2.0F, (float)glass.y + GLASS / 2.0F};
         const ph_contact *normal = w->response && w->response->met ? &w->response->hit : &w->found->hit;
-        draw_answer(f->c, p->of, w, corner, LENS_ZOOM, (SDL_Rect){at.x, at.y, GLASS, GLASS});
+        draw_answer(f->c, p->explained, w, corner, LENS_ZOOM, (SDL_Rect){glass.x, glass.y, GLASS, GLASS});
         draw_normal(f->c, middle, NORMAL, normal, 256);
     } else if (w->shift_known) {
         draw_gap(f->c, w, corner, LENS_ZOOM, n);

@@ -22,29 +22,30 @@ static int64_t slowest_tick(const past *p, int64_t now) {
 }
 
 /// Draws a bar for each stage: its share of the mean time of a frame.
-static void draw_stages(const overlay_frame *f, SDL_Point at) {
+static void draw_stages(const overlay_frame *f, SDL_Point corner) {
     const int64_t tick = f->g->world.tick;
     double mean[STAGES], sum = 0;
     for (int i = 0; i < STAGES; i++) {
         mean[i] = past_mean(f->o->past, tick, (past_stage)i, MEAN_TICKS);
         sum += mean[i];
     }
-    for (int i = 0; i < STAGES; i++, at.y += BAR_ROW) {
+    for (int i = 0; i < STAGES; i++, corner.y += BAR_ROW) {
         char time[24] = "-", share[24] = "";
         if (mean[i] > 0) {
             snprintf(time, sizeof time, "%.1f us", mean[i]);
             snprintf(share, sizeof share, "%.0f %%", 100 * mean[i] / sum);
         }
         const char *const texts[3] = {names[i], time, share};
-        funnel_bar(f->c, at, sum > 0 ? (int)(BARS_W * mean[i] / sum) : 0, INK_OI_ORANGE, false, texts);
+        funnel_bar(f->c, corner, sum > 0 ? (int)(BARS_W * mean[i] / sum) : 0, INK_OI_ORANGE, false, texts);
     }
     const SDL_Color ink = sum > TICK_BUDGET ? INK_DANGER : INK_WHITE;
     if (sum > 0) {
-        text_print(f->c->text, at.x, at.y, 1, ink, "%.2f of 16.67 ms, %.1f %%", sum / 1000, 100 * sum / TICK_BUDGET);
+        text_print(f->c->text, corner.x, corner.y, 1, ink, "%.2f of 16.67 ms, %.1f %%", sum / 1000,
+                   100 * sum / TICK_BUDGET);
     }
     const int64_t worst = slowest_tick(f->o->past, tick);
     if (worst >= 0) {
-        text_print(f->c->text, at.x, at.y + TEXT_H, 1, INK_GOLD, "slowest of 10 s: %.2f ms, tick %lld",
+        text_print(f->c->text, corner.x, corner.y + TEXT_H, 1, INK_GOLD, "slowest of 10 s: %.2f ms, tick %lld",
                    past_time(f->o->past, worst, STAGES) / 1000, (long long)worst);
     }
 }

@@ -11,13 +11,13 @@ enum {
     MARKER = 14           // length of the marker on each axis [px]
 };
 
-/// Fills the solid pixels of a mask with its top-left corner at `at`.
-static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
+/// Fills the solid pixels of a mask with its top-left corner at `corner`.
+static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point corner, SDL_Color ink) {
     rect_batch batch = {.renderer = c->renderer};
     canvas_color(c, ink);
     SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     for (mask_run r = {0}; mask_next(mask, &r);) {
-        batch_add(&batch, at.x + r.x0, at.y + r.y, r.x1 - r.x0, 1);
+        batch_add(&batch, corner.x + r.x0, corner.y + r.y, r.x1 - r.x0, 1);
     }
     batch_flush(&batch);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
@@ -25,11 +25,11 @@ static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Co
 
 /// Draws the visible part of a mask, and its rim: solid pixels beside an empty pixel. A pixel around this part is read,
 /// so that the edge of the picture is no rim.
-static void draw_mask(overlay *o, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
-    const int left = SDL_max(-1 - at.x, 0), top = SDL_max(-1 - at.y, 0);
-    const int w = SDL_min(mask->w, VIEW_W + 1 - at.x) - left, h = SDL_min(mask->h, VIEW_H + 1 - at.y) - top;
+static void draw_mask(overlay *o, const canvas *c, const ph_mask *mask, SDL_Rect rect, SDL_Color ink) {
+    const int left = SDL_max(-1 - rect.x, 0), top = SDL_max(-1 - rect.y, 0);
+    const int w = SDL_min(mask->w, VIEW_W + 1 - rect.x) - left, h = SDL_min(mask->h, VIEW_H + 1 - rect.y) - top;
     ph_mask *inner = ph_mask_init(o->scratch[0], w, h), *rim = ph_mask_init(o->scratch[1], w, h);
-    const SDL_Point corner = {at.x + left, at.y + top};
+    const SDL_Point corner = {rect.x + left, rect.y + top};
     ph_mask_draw(rim, mask, -left, -top);
     ph_mask_draw(inner, rim, 0, 0);
     ph_mask_grow(inner, -1);
@@ -44,12 +44,12 @@ static void add_differences(rect_batch *to, const overlay_frame *f, int32_t inde
     const ph_image image = sheet_image(&f->c->assets->sheets[b->sprite]);
     const ph_box frame = sheet_box(&f->c->assets->sheets[b->sprite], b->frame);
     const ph_mask *mask = game_mask(f->g, index);
-    const SDL_Rect at = panel_place(f->c, b);
+    const SDL_Rect place = panel_place(f->c, b);
     for (int32_t i = 0; i < mask->w * mask->h; i++) {
         const int32_t x = i % mask->w, y = i / mask->w;
         const uint8_t alpha = image.rgba[(frame.y0 + y) * image.pitch + 4 * (frame.x0 + x) + 3];
         if ((alpha > SPRITE_ALPHA) != ph_mask_get(mask, x, y)) {
-            batch_add(to, at.x + x, at.y + y, 1, 1);
+            batch_add(to, place.x + x, place.y + y, 1, 1);
         }
     }
 }
@@ -82,9 +82,9 @@ static void draw_overlap(const overlay_frame *f, const contact *one) {
     uint64_t memory[CARVED_BYTES / 8];
     const ph_mask *a = game_mask(f->g, one->a), *b = game_mask(f->g, one->b);
     ph_mask *both = ph_mask_init(memory, b->w, b->h);
-    const SDL_Point at = {one->ax + one->dx - f->c->camera_x, one->ay + one->dy - f->c->camera_y};
+    const SDL_Point corner = {one->ax + one->dx - f->c->camera_x, one->ay + one->dy - f->c->camera_y};
     ph_mask_overlap_mask(b, a, -one->dx, -one->dy, both);
-    draw_runs(f->c, both, at, INK_OF(RGBA_HOT));
+    draw_runs(f->c, both, corner, INK_OF(RGBA_HOT));
 }
 
 /// Draws an arrow, from the upper left, to each contact of the last ticks whose overlap is small.

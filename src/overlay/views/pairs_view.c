@@ -33,13 +33,13 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// Stores a cut, and the sides of its items if it is the first cut. Items on a cut are in both lists.
 static void take_split(void *user, const ph_split *s) {
     partition *p = user;
-    int32_t on = 0;
+    int32_t across = 0;
     for (int32_t i = 0; i < s->lower_n; i++) {
         p->now[s->lower[i]] = SIDE_L;
     }
     for (int32_t i = 0; i < s->upper_n; i++) {
         uint8_t *now = &p->now[s->upper[i]];
-        on += *now == SIDE_L;
+        across += *now == SIDE_L;
         *now = *now == SIDE_L ? SIDE_I : SIDE_R;
     }
     if (p->count == 0) {
@@ -49,21 +49,22 @@ static void take_split(void *user, const ph_split *s) {
         p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]] = SIDE_NONE;
     }
     if (p->count < CUTS_MOST) {
-        p->cuts[p->count++] = (cut){s->axis, s->at, s->depth, s->region, {s->lower_n - on, on, s->upper_n - on}};
+        p->cuts[p->count++] =
+            (cut){s->axis, s->at, s->depth, s->region, {s->lower_n - across, across, s->upper_n - across}};
     }
 }
 
 /// Partitions the boxes of the tick. Allocates memory at the first call; without memory there are no cuts.
 static void find_cuts(partition *p, const collider *c) {
     const ph_broadphase_callbacks to = {take_pairs, take_split, p};
-    p->own = p->own ? p->own : ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
+    p->partition = p->partition ? p->partition : ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
     p->count = 0;
     p->pairs = 0;
     memset(p->sides, SIDE_NONE, sizeof p->sides);
     if (c->method == BROADPHASE_ALL) {
         ph_all_pairs(c->items, c->item_count, &to, NULL);
-    } else if (p->own) {
-        (void)ph_partition_pairs(p->own, c->items, c->item_count, &to, NULL);
+    } else if (p->partition) {
+        (void)ph_partition_pairs(p->partition, c->items, c->item_count, &to, NULL);
     }
 }
 
@@ -75,10 +76,10 @@ static void draw_cuts(const overlay_frame *f) {
         ph_box line = one->region;
         SDL_Rect r;
         if (one->axis == 0) {
-            line.x0 = one->at - thick / 2;
+            line.x0 = one->position - thick / 2;
             line.x1 = line.x0 + thick;
         } else {
-            line.y0 = one->at - thick / 2;
+            line.y0 = one->position - thick / 2;
             line.y1 = line.y0 + thick;
         }
         if (canvas_box(f->c, line, &r)) {
@@ -89,13 +90,13 @@ static void draw_cuts(const overlay_frame *f) {
 
 /// The frame of the labels of a cut, with `along` as its position on the line.
 static SDL_Rect labels_at(const canvas *c, const cut *one, int along) {
-    return one->axis == 0 ? (SDL_Rect){one->at - c->camera_x - 40, along - 26, 80, 46}
-                          : (SDL_Rect){along - 24, one->at - c->camera_y - 21, 92, 42};
+    return one->axis == 0 ? (SDL_Rect){one->position - c->camera_x - 40, along - 26, 80, 46}
+                          : (SDL_Rect){along - 24, one->position - c->camera_y - 21, 92, 42};
 }
 
 /// Finds the position of the labels of a cut: on the visible part of its line, nearest to the position of its depth,
 /// apart from the labels of other cuts. Adds their frame to the `n` frames in `taken`. False if there is no room.
-static bool place_labels(const canvas *c, const cut *one, SDL_Rect *taken, int n, SDL_Point *at) {
+static bool place_labels(const canvas *c, const cut *one, SDL_Rect *taken, int n, SDL_Point *anchor) {
     const SDL_Rect arena = {0, HUD_H, VIEW_W, VIEW_H - LEGEND_H - HUD_H};
     const bool across = one->axis == 0;
     SDL_Rect line;
@@ -106,15 +107,16 @@ static bool place_labels(const canvas *c, const cut *one, SDL_Rect *taken, int n
     for (int i = 0; i < 2 * VIEW_W / STEP; i++) {
         const int along = wanted + (i % 2 ? (i + 1) / 2 : -i / 2) * STEP;
         const SDL_Rect frame = labels_at(c, one, along);
-        SDL_Rect seen;
-        bool fits = SDL_IntersectRect(&frame, &arena, &seen) && SDL_RectEquals(&seen, &frame);
+        SDL_Rect visible;
+        bool fits = SDL_IntersectRect(&frame, &arena, &visible) && SDL_RectEquals(&visible, &frame);
         fits = fits && (across ? frame.y >= line.y && frame.y + frame.h <= line.y + line.h
                                : frame.x >= line.x && frame.x + frame.w <= line.x + line.w);
         for (int k = 0; k < n && fits; k++) {
             fits = !SDL_HasIntersection(&frame, &taken[k]);
         }
         if (fits) {
-            *at = across ? (SDL_Point){one->at - c->camera_x, along} : (SDL_Point){along, one->at - c->camera_y};
+            *anchor = across ? (SDL_Point){one->position - c->camera_x, along}
+                             : (SDL_Point){along, one->position - c->camera_y};
             taken[n] = frame;
             return true;
         }
@@ -123,21 +125,21 @@ static bool place_labels(const canvas *c, const cut *one, SDL_Rect *taken, int n
 }
 
 /// Labels a cut with its depth, and with the letter and the number of items of each side.
-static void label_cut(const canvas *c, const cut *one, SDL_Point at) {
+static void label_cut(const canvas *c, const cut *one, SDL_Point anchor) {
     static const cut_side order[3] = {SIDE_L, SIDE_I, SIDE_R};
     const bool across = one->axis == 0;
     char line[16];
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
     const SDL_Point name =
         across ? (SDL_Point){-text_width(line) / 2, -2 * TEXT_H - 4} : (SDL_Point){NAME, -TEXT_H / 2};
-    canvas_label(c, at, name.x, name.y, depths[one->depth], line);
+    canvas_label(c, anchor, name.x, name.y, depths[one->depth], line);
     for (int i = 0; i < 3; i++) {
         const int side = i - 1; // -1: left of or above the cut
         SDL_snprintf(line, sizeof line, "%c %d", "LIR"[i], (int)one -> items[i]);
         const int w = text_width(line);
         const int x = across ? side * (w / 2 + 6) - w / 2 : -w / 2;
         const int y = (across ? (side == 0) * (TEXT_H + 3) : side * (TEXT_H + 4)) - TEXT_H / 2;
-        canvas_label(c, at, x, y, sides[order[i]], line);
+        canvas_label(c, anchor, x, y, sides[order[i]], line);
     }
 }
 
@@ -196,9 +198,9 @@ static void draw(const overlay_frame *f) {
     }
     for (int32_t i = 0; i < p->count && f->c->zoom == 1; i++) { // labels are placed in the whole picture
         const int32_t depth = p->cuts[i].depth;
-        SDL_Point at;
-        if (depth < LABELED && !labeled[depth] && place_labels(f->c, &p->cuts[i], taken, labels, &at)) {
-            label_cut(f->c, &p->cuts[i], at);
+        SDL_Point anchor;
+        if (depth < LABELED && !labeled[depth] && place_labels(f->c, &p->cuts[i], taken, labels, &anchor)) {
+            label_cut(f->c, &p->cuts[i], anchor);
             labeled[depth] = true;
             labels++;
         }
