@@ -159,7 +159,7 @@ static axis axis_of(const app *a) {
     const scope *s = scope_state(a);
     axis t = {.first = SDL_max(session_first(&a->session), 0), .last = a->session.script.count, .bright = s->kind};
     const int64_t minute = SDL_max(t.first, t.last - AXIS_TICKS), now = a->session.game->world.tick;
-    t.first = s->own && now >= minute ? minute : t.first;
+    t.first = s->live && now >= minute ? minute : t.first;
     t.now = SDL_clamp(now, t.first, t.last);
     t.fork = s->before.start ? s->before.start->tick : -1;
     return t;

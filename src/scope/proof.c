@@ -43,12 +43,12 @@ static const unsigned meets[KIND_COUNT] = {
 
 /// Counts an error of bodies a and b, which are equal for a single body, and stores the first one.
 static void blame(tick_proof *p, const game *g, int32_t a, int32_t b, const char *text) {
-    const body *of = g->world.bodies;
+    const body *bodies = g->world.bodies;
     if (p->wrong++ == 0) {
         p->body[0] = a;
         p->body[1] = b;
-        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick, kind_names[of[a].kind],
-                 a, kind_names[of[b].kind], b, text);
+        snprintf(p->first, sizeof p->first, "tick %" PRId64 ", %s %d, %s %d: %s", g->world.tick,
+                 kind_names[bodies[a].kind], a, kind_names[bodies[b].kind], b, text);
     }
 }
 
@@ -179,12 +179,12 @@ static void check_items(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->item_count; i++) {
         const body *b = &p->was[c->body[i]];
-        const ph_mask *own = mask_of(p, b), *mask = game_mask(g, c->body[i]);
+        const ph_mask *truth = mask_of(p, b), *mask = game_mask(g, c->body[i]);
         const bool shot = kind_of(b) & SWEPT;
         const ph_point to = {px(b->x), px(b->y)}, old = {px(b->old_x), px(b->old_y)};
-        const ph_box tight = truth_box(own, shot ? old : to, to, shot * SWEEP_REACH);
-        bool same = own->w == mask->w && own->h == mask->h && !memcmp(&tight, &c->items[i].box, sizeof tight);
-        if (!same || memcmp(own + 1, mask + 1, ph_mask_bytes(own->w, own->h) - sizeof *own) != 0) {
+        const ph_box tight = truth_box(truth, shot ? old : to, to, shot * SWEEP_REACH);
+        bool same = truth->w == mask->w && truth->h == mask->h && !memcmp(&tight, &c->items[i].box, sizeof tight);
+        if (!same || memcmp(truth + 1, mask + 1, ph_mask_bytes(truth->w, truth->h) - sizeof *truth) != 0) {
             blame(p, g, c->body[i], c->body[i], "its mask or its box differs from its picture after the same carving");
         }
     }
@@ -300,12 +300,12 @@ static void check_response(tick_proof *p, const game *g, const ledger_response *
     if (r->pixels > 0 && !right_price(p, g, r, both)) {
         blame(p, g, c->a, c->b, "the damage does not follow from pixels and speed");
     }
-    const ph_point at = {px(b->x), px(b->y)}, stays = r->push[!(fixed || mass_b <= mass_a)];
+    const ph_point position = {px(b->x), px(b->y)}, stays = r->push[!(fixed || mass_b <= mass_a)];
     const int64_t push_x = r->push[1].x - r->push[0].x, push_y = r->push[1].y - r->push[0].y;
-    ph_point out = at;
+    ph_point out = position;
     const bool free = truth_leave(place.mask, &out, solids, n, &r->hit, fixed ? 14 : 10) >= 0;
     const bool right =
-        equal((out.x - at.x) * SUB, (out.y - at.y) * SUB, push_x, push_y) && equal(stays.x, stays.y, 0, 0);
+        equal((out.x - position.x) * SUB, (out.y - position.y) * SUB, push_x, push_y) && equal(stays.x, stays.y, 0, 0);
     if (free && still && !shot && !right) {
         blame(p, g, c->a, c->b, "the push-out is not the nearest way out");
     }

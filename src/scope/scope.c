@@ -38,7 +38,7 @@ void scope_reset(app *a) {
 }
 
 /// Shows a session in the viewer and stores the game that was shown before. Closes the session when memory is short.
-static bool open_record(app *a, session *record, bool own) {
+static bool open_record(app *a, session *record, bool live) {
     scope *s = scope_state(a);
     view *fresh = scope_is_open(a) ? NULL : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
     tick_proof *proof = a->session.proof;
@@ -55,17 +55,17 @@ static bool open_record(app *a, session *record, bool own) {
         s->picture = a->view;
         a->view = fresh;
     }
-    s->own = own;
+    s->live = live;
     a->session = *record;
     a->session.proof = proof;
     settings_apply(a, SETTING_FLASH);
     view_reset(a->view, a->session.game);
-    if (own) {
+    if (live) {
         *view_camera(a->view) = *view_camera(s->picture);
     }
     games_show(a, a->overlay->active);
     scope_reset(a);
-    mode_set(a, own ? MODE_FROZEN : MODE_RECORD);
+    mode_set(a, live ? MODE_FROZEN : MODE_RECORD);
     return true;
 }
 
@@ -175,7 +175,7 @@ static void end_game(app *a, session *run) {
         a->options.replay = NULL;
         return;
     }
-    if (s->own) {
+    if (s->live) {
         SDL_memcpy(run->file, s->game.file, sizeof run->file);
         s->game.file[0] = '\0';
         s->game.settled = true;
@@ -192,7 +192,7 @@ void scope_play_on(app *a) {
     session *v = &a->session;
     const unsigned active = a->overlay->active;
     const int64_t tick = v->game->world.tick;
-    if (s->own && !v->changed && tick == s->game.game->world.tick) {
+    if (s->live && !v->changed && tick == s->game.game->world.tick) {
         scope_leave(a); // the run is unchanged
         return;
     }
@@ -206,7 +206,7 @@ void scope_play_on(app *a) {
     }
     session_cut(v);
     ring_cut(v->ring, tick);
-    v->source = s->own ? s->game.source : SOURCE_PLAYER;
+    v->source = s->live ? s->game.source : SOURCE_PLAYER;
     v->keeps = v->source == SOURCE_PLAYER;
     v->settled = true;
     v->eighths = SPEED_ONE;

@@ -24,7 +24,7 @@ typedef struct hand {
 typedef struct scope {
     session game;  ///< continues when the viewer is left; its `game` is NULL: the title follows
     view *picture; ///< the view of that game; NULL after the pictures were reloaded
-    bool own;      ///< the record is the run of that game
+    bool live;     ///< the record is the run of that game
     bool listed;   ///< opened from the list of records, which follows
     double asked;  ///< until this time, a second command plays on [us]
 

@@ -151,12 +151,12 @@ const past_tick *past_at(const past *p, int64_t tick) {
 
 // ---- times --------------------------------------------------------------------------------------
 
-double past_mean(const past *p, int64_t tick, past_stage of, int32_t ticks) {
+double past_mean(const past *p, int64_t tick, past_stage stage, int32_t ticks) {
     double sum = 0;
     int32_t n = 0;
     for (int32_t i = 0; i < ticks; i++) {
         const past_tick *t = past_at(p, tick - i);
-        sum += t ? t->us[of] : 0;
+        sum += t ? t->us[stage] : 0;
         n += t != NULL;
     }
     return n ? sum / n : 0;

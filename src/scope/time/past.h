@@ -72,7 +72,7 @@ void past_note(past *p, const game *g, const double us[STAGES], int64_t wrong);
 const past_tick *past_at(const past *p, int64_t tick);
 
 /// Mean time of a stage over the stored ticks among the last `ticks` ticks up to that tick [us]; 0: no tick is stored.
-double past_mean(const past *p, int64_t tick, past_stage of, int32_t ticks);
+double past_mean(const past *p, int64_t tick, past_stage stage, int32_t ticks);
 
 /// Sum of the stages before `end` in the tick [us]; 0: not stored.
 double past_time(const past *p, int64_t tick, past_stage end);
