@@ -27,7 +27,7 @@ static const char title[] = "pixhit look 3\n";
 /// A text that is written or read. The same functions write and read, so both agree on the format.
 typedef struct stream {
     look_text *out; ///< NULL: reads
-    const char *at, *end;
+    const char *cursor, *end;
     bool ok; ///< false: the text ends early, or a number is illegal
 } stream;
 
@@ -38,10 +38,10 @@ static int64_t number(stream *s, const char *words, int64_t value, int64_t least
         look_tell(s->out, "%s %" PRId64, words, value);
     } else if (s->ok) {
         char *after;
-        s->at += strcspn(s->at, "-0123456789");
-        value = strtoll(s->at, &after, 10);
-        s->ok = after > s->at && after <= s->end && value >= least && value <= most;
-        s->at = after;
+        s->cursor += strcspn(s->cursor, "-0123456789");
+        value = strtoll(s->cursor, &after, 10);
+        s->ok = after > s->cursor && after <= s->end && value >= least && value <= most;
+        s->cursor = after;
     }
     return value;
 }
@@ -60,10 +60,10 @@ static void pixel(stream *s, ph_mask *m, int32_t x, int32_t y) {
         look_add(s->out, truth_bit(m, x, y) ? "#" : ".", 1);
         return;
     }
-    s->at += s->at < s->end && *s->at == '\n';
-    s->ok = s->at < s->end && (*s->at == '#' || *s->at == '.');
-    truth_set(m, x, y, s->ok && *s->at == '#');
-    s->at += s->ok;
+    s->cursor += s->cursor < s->end && *s->cursor == '\n';
+    s->ok = s->cursor < s->end && (*s->cursor == '#' || *s->cursor == '.');
+    truth_set(m, x, y, s->ok && *s->cursor == '#');
+    s->cursor += s->ok;
 }
 
 static void mask(stream *s, ph_look *look, int32_t i) {
@@ -199,11 +199,11 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
     look->enabled = true;
     look->loaded = true;
     if (s.ok) {
-        s.at = (const char *)bytes + sizeof title - 1;
+        s.cursor = (const char *)bytes + sizeof title - 1;
         s.end = (const char *)bytes + n;
         whole(&s, look, true);
     }
-    if (!s.ok || s.at + 1 != s.end) {
+    if (!s.ok || s.cursor + 1 != s.end) {
         look_clear(look);
         return -1;
     }

@@ -111,7 +111,7 @@ typedef struct common {
     const ph_mask *a, *b;
     int64_t dx, dy;
     ph_box in;
-    ph_point at;
+    ph_point pixel;
 } common;
 
 static common common_of(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
@@ -120,9 +120,9 @@ static common common_of(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t 
 }
 
 static bool next(common *c) {
-    for (; c->at.y < c->in.y1; c->at.y++, c->at.x = c->in.x0 - 1) {
-        while (++c->at.x < c->in.x1) {
-            if (truth_bit(c->b, c->at.x - c->dx, c->at.y - c->dy) && truth_bit(c->a, c->at.x, c->at.y)) {
+    for (; c->pixel.y < c->in.y1; c->pixel.y++, c->pixel.x = c->in.x0 - 1) {
+        while (++c->pixel.x < c->in.x1) {
+            if (truth_bit(c->b, c->pixel.x - c->dx, c->pixel.y - c->dy) && truth_bit(c->a, c->pixel.x, c->pixel.y)) {
                 return true;
             }
         }
@@ -134,7 +134,7 @@ bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_
     common c = common_of(a, b, dx, dy);
     bool any = next(&c);
     if (any) {
-        *out = c.at;
+        *out = c.pixel;
     }
     return any;
 }
@@ -160,13 +160,13 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     int64_t n = 0, x = 0, y = 0, least = INT64_MAX;
     for (common c = common_of(a, b, dx, dy); next(&c); n++) {
-        x += c.at.x;
-        y += c.at.y;
+        x += c.pixel.x;
+        y += c.pixel.y;
     }
     for (common c = common_of(a, b, dx, dy); next(&c);) { // coordinates times n, the denominator of the centroid
-        const int64_t ex = c.at.x * n - x, ey = c.at.y * n - y, square = ex * ex + ey * ey;
+        const int64_t ex = c.pixel.x * n - x, ey = c.pixel.y * n - y, square = ex * ex + ey * ey;
         if (square < least) {
-            *out = c.at;
+            *out = c.pixel;
             least = square;
         }
     }
@@ -229,12 +229,12 @@ bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, siz
 
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                    ph_contact *out) {
-    ph_point at = {0, 0};
-    const bool hit = nearest_common(a, b, dx, dy, &at);
+    ph_point pixel = {0, 0};
+    const bool hit = nearest_common(a, b, dx, dy, &pixel);
     if (hit) {
         direct(out, a, b, dx, dy, (ph_point){vx, vy});
-        out->x = at.x;
-        out->y = at.y;
+        out->x = pixel.x;
+        out->y = pixel.y;
     }
     return hit;
 }
@@ -270,9 +270,9 @@ int32_t truth_leave(const ph_mask *b, ph_point *place, const ph_body *solids, in
                     int32_t most) {
     ph_point move = {0, 0};
     for (int32_t k = 0; k <= most; k++) {
-        const ph_point at = on_line(*place, -contact->gx, -contact->gy, k);
-        if (!hits_any(b, at.x, at.y, solids, n)) {
-            *place = at;
+        const ph_point position = on_line(*place, -contact->gx, -contact->gy, k);
+        if (!hits_any(b, position.x, position.y, solids, n)) {
+            *place = position;
             return k;
         }
     }
@@ -312,34 +312,34 @@ bool truth_bounced(const ph_contact *contact, const ph_motion before[2], const p
            shared(*a, *b, (int64_t)after[0].vy - a->vy, (int64_t)after[1].vy - b->vy, due * gy);
 }
 
-void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
+void truth_step(ph_point *offset, ph_point *done, int32_t mx, int32_t my) {
     int64_t n = llabs(mx), m = llabs(my);
     bool x_left = done->x < n, y_left = done->y < m;
     bool x_next = x_left && (!y_left || (2 * (int64_t)done->x + 1) * m <= (2 * (int64_t)done->y + 1) * n);
     if (x_next) {
         done->x++;
-        at->x += mx > 0 ? 1 : -1;
+        offset->x += mx > 0 ? 1 : -1;
     } else {
         done->y++;
-        at->y += my > 0 ? 1 : -1;
+        offset->y += my > 0 ? 1 : -1;
     }
 }
 
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                  ph_sweep_hit *out) {
-    ph_point at = {dx, dy}, done = {0, 0}, before = at;
+    ph_point offset = {dx, dy}, done = {0, 0}, before = offset;
     int64_t steps = llabs(mx) + llabs(my);
     for (int64_t step = 0; step <= steps; step++) {
-        if (truth_hit(a, b, at.x, at.y)) {
+        if (truth_hit(a, b, offset.x, offset.y)) {
             out->step = step;
             out->steps = steps;
-            out->hit = at;
+            out->hit = offset;
             out->free = before;
             return true;
         }
-        before = at;
+        before = offset;
         if (step < steps) {
-            truth_step(&at, &done, mx, my);
+            truth_step(&offset, &done, mx, my);
         }
     }
     return false;

@@ -33,9 +33,9 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 /// Writes the first field that differs to `text`, such as "area 5, by pixel 6". False if the contacts are equal.
 bool truth_differs(const ph_contact *got, const ph_contact *due, char *text, size_t size);
 
-/// Makes a step of the motion (mx, my) of ph_mask_sweep: moves `at` and increments `done`, the steps made on each axis.
-/// The motion must not be at its end.
-void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
+/// Makes a step of the motion (mx, my) of ph_mask_sweep: moves `offset` and increments `done`, the steps made on each
+/// axis. The motion must not be at its end.
+void truth_step(ph_point *offset, ph_point *done, int32_t mx, int32_t my);
 
 /// The shortest move of b from `place`, up to `most` px on each axis, after which b overlaps a solid (`hit` true) or
 /// none. Ties prefer the topmost move, then the leftmost. Returns the square of its length [px^2], or -1 if there is no
