@@ -90,10 +90,11 @@ enum { KEPT_MOST = 999 };
 
 void levels_keep(app *a) {
     char folder[PATH_ROOM], path[PATH_ROOM] = "", name[24];
-    const bool own = *a->saves.folder && platform_join(folder, a->saves.folder, "levels") && platform_folder(folder);
+    const bool has_folder =
+        *a->saves.folder && platform_join(folder, a->saves.folder, "levels") && platform_folder(folder);
     for (int n = 1; n <= KEPT_MOST && (!*path || file_is_there(path)); n++) {
         SDL_snprintf(name, sizeof name, "kept-%d.png", n);
-        if (!own || !platform_join(path, folder, name)) {
+        if (!has_folder || !platform_join(path, folder, name)) {
             saves_name(&a->saves, name, path);
         }
     }
@@ -175,4 +176,4 @@ static void tick(app *a) {
     go_on(a);
 }
 
-const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_TITLE, .on[TOOL_TICK] = tick};
+const tool levels_tool = {.when = IN_PLAY | IN_OVER | IN_TITLE, .call[TOOL_TICK] = tick};

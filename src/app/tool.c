@@ -28,8 +28,8 @@ bool tools_open(app *a) {
 
 void tools_close(app *a) {
     for (int i = 0; i < TOOL_COUNT; i++) {
-        if (a->states[i] && list[i]->on[TOOL_CLOSE]) {
-            list[i]->on[TOOL_CLOSE](a);
+        if (a->states[i] && list[i]->call[TOOL_CLOSE]) {
+            list[i]->call[TOOL_CLOSE](a);
         }
         free(a->states[i]);
         a->states[i] = NULL;
@@ -88,8 +88,8 @@ bool tools_occupy(const app *a) {
 void tools_call(app *a, tool_moment when) {
     for (int i = 0; i < TOOL_COUNT; i++) {
         const tool *t = list[when >= TOOL_PLACE ? TOOL_COUNT - 1 - i : i];
-        if ((when < TOOL_TICK || (t->when & active_bits(a))) && t->on[when]) {
-            t->on[when](a);
+        if ((when < TOOL_TICK || (t->when & active_bits(a))) && t->call[when]) {
+            t->call[when](a);
         }
     }
 }

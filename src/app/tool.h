@@ -39,7 +39,7 @@ typedef struct tool {
     bool (*open)(app *a);                      ///< called once; false, with a line on stderr, ends the program
     bool (*event)(app *a, const SDL_Event *e); ///< true: consumed, so that the tools below do not receive it
     bool (*act)(app *a, action does);          ///< an action was triggered; true: consumed
-    void (*on[TOOL_MOMENTS])(app *a);
+    void (*call[TOOL_MOMENTS])(app *a);
     bool (*work)(app *a); ///< called each frame for up to about 8 ms of pending work; true: work remains
     bool (*replace)(app *a, int32_t alpha); ///< draws another picture instead of the game in the mode; true: drawn
     bool (*occupies)(const app *a);         ///< true: the picture of the tool delays the page for a name

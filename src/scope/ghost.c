@@ -142,9 +142,9 @@ static void draw(app *a) {
 const tool ghost_tool = {
     .when = IN_GAME,
     .bytes = sizeof(ghost_show),
-    .on[TOOL_BEGIN] = begin,
-    .on[TOOL_PLACE] = place,
-    .on[TOOL_DRAW] = draw,
-    .on[TOOL_RENEW] = forget,
-    .on[TOOL_CLOSE] = forget,
+    .call[TOOL_BEGIN] = begin,
+    .call[TOOL_PLACE] = place,
+    .call[TOOL_DRAW] = draw,
+    .call[TOOL_RENEW] = forget,
+    .call[TOOL_CLOSE] = forget,
 };

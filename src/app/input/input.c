@@ -39,10 +39,10 @@ static const action ends[ACTION_COUNT][4] = {
 
 static action press(controls *c, action a) {
     c->holders[a]++;
-    c->on[a] = c->toggles[a] && !c->on[a];
-    c->tapped[a] = c->on[a] || !c->toggles[a];
+    c->switched[a] = c->toggles[a] && !c->switched[a];
+    c->tapped[a] = c->switched[a] || !c->toggles[a];
     for (int i = 0; i < 4; i++) {
-        c->on[ends[a][i]] = false;
+        c->switched[ends[a][i]] = false;
     }
     return a;
 }
@@ -109,7 +109,7 @@ bool input_loses_pad(controls *c, const SDL_Event *e) {
 void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);
-    memset(c->on, 0, sizeof c->on);
+    memset(c->switched, 0, sizeof c->switched);
     memset(c->pulled, 0, sizeof c->pulled);
     c->mouse_x = 0;
     c->mouse_y = 0;
@@ -124,7 +124,7 @@ void input_close(void) {
 // ---- one tick -----------------------------------------------------------------------------------
 
 static bool take_held(controls *c, action a) {
-    bool held = c->tapped[a] || (c->toggles[a] ? c->on[a] : c->holders[a] > 0);
+    bool held = c->tapped[a] || (c->toggles[a] ? c->switched[a] : c->holders[a] > 0);
     c->tapped[a] = false;
     return held;
 }

@@ -9,19 +9,19 @@
 
 /// The held keys and buttons, and the input since the last tick. Initialize with zeros and set `keys`.
 typedef struct controls {
-    const bindings *keys;       ///< actions of the keys and buttons
-    int sensitivity;            ///< mouse sensitivity [percent]; 0 = 100
-    int dead_zone;              ///< dead zone of sticks and triggers [percent]; 0 = 24
-    int holders[ACTION_COUNT];  ///< number of keys and buttons that hold the action
-    bool tapped[ACTION_COUNT];  ///< pressed since the last tick, even if already released
-    bool toggles[ACTION_COUNT]; ///< settings: a press switches the action on, the next press off
-    bool on[ACTION_COUNT];      ///< such an action is on
-    bool pulled[2];             ///< the left and the right trigger are pulled
-    int32_t mouse_x, mouse_y;   ///< mouse counts since the last tick
-    input taken;                ///< input of the last tick
-    double touched;             ///< time of the player's last input [us]
-    bool touch;                 ///< the player uses the touch buttons of a web page
-    int pad;                    ///< 1 + id of the controller that was used last; 0: keys or mouse were
+    const bindings *keys;        ///< actions of the keys and buttons
+    int sensitivity;             ///< mouse sensitivity [percent]; 0 = 100
+    int dead_zone;               ///< dead zone of sticks and triggers [percent]; 0 = 24
+    int holders[ACTION_COUNT];   ///< number of keys and buttons that hold the action
+    bool tapped[ACTION_COUNT];   ///< pressed since the last tick, even if already released
+    bool toggles[ACTION_COUNT];  ///< settings: a press switches the action on, the next press off
+    bool switched[ACTION_COUNT]; ///< such an action is on
+    bool pulled[2];              ///< the left and the right trigger are pulled
+    int32_t mouse_x, mouse_y;    ///< mouse counts since the last tick
+    input taken;                 ///< input of the last tick
+    double touched;              ///< time of the player's last input [us]
+    bool touch;                  ///< the player uses the touch buttons of a web page
+    int pad;                     ///< 1 + id of the controller that was used last; 0: keys or mouse were
 } controls;
 
 /// Handles an event. Returns the action that was just pressed, otherwise ACTION_NONE. Mouse motion counts only in SDL's

@@ -68,7 +68,7 @@ static bool is_there(const saves *k) {
 }
 
 /// Takes the right to the file of the kept game. False if another window has it.
-static bool own(app *a) {
+static bool adopt(app *a) {
     kept_state *k = state(a);
     char path[PATH_ROOM];
     if (!k->owns && !a->saves.read_only && *a->saves.folder &&
@@ -208,7 +208,7 @@ static void begin(app *a) {
     forget(a);
     if (s->demonstration) {
         disown(a);
-    } else if (s->source == SOURCE_PLAYER && !own(a)) {
+    } else if (s->source == SOURCE_PLAYER && !adopt(a)) {
         if (s->keeps && !a->saves.read_only && *a->saves.folder) {
             toast(a, "%s", say(SAY_KEPT_OTHER));
         }
@@ -259,7 +259,7 @@ static void go_on(app *a, int number, int step) {
         return;
     }
     (void)session_close(next);
-    if (!own(a) && !a->saves.read_only) { // a game that cannot be kept again can be continued
+    if (!adopt(a) && !a->saves.read_only) { // a game that cannot be kept again can be continued
         toast(a, "%s", say(SAY_KEPT_PLAYED));
         return;
     }
@@ -306,9 +306,9 @@ static void tick(app *a) {
 const tool kept_tool = {
     .when = IN_PLAY | IN_OVER | IN_TITLE | IN_PAGE,
     .bytes = sizeof(kept_state),
-    .on[TOOL_BEGIN] = begin,
-    .on[TOOL_END] = end,
-    .on[TOOL_CLOSE] = close_tool,
-    .on[TOOL_TICK] = tick,
+    .call[TOOL_BEGIN] = begin,
+    .call[TOOL_END] = end,
+    .call[TOOL_CLOSE] = close_tool,
+    .call[TOOL_TICK] = tick,
     .work = work,
 };

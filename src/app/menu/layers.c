@@ -57,5 +57,5 @@ const tool layers_tool = {
     .when = IN_ALL,
     .event = handle,
     .act = act,
-    .on[TOOL_PLACE] = place,
+    .call[TOOL_PLACE] = place,
 };

@@ -299,11 +299,11 @@ static bool work(app *a) {
 const tool menu_tool = {
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
-    .on[TOOL_BEGIN] = begin,
-    .on[TOOL_CHANGE] = enter,
-    .on[TOOL_RENEW] = forget,
-    .on[TOOL_CLOSE] = forget,
+    .call[TOOL_BEGIN] = begin,
+    .call[TOOL_CHANGE] = enter,
+    .call[TOOL_RENEW] = forget,
+    .call[TOOL_CLOSE] = forget,
     .event = handle,
-    .on[TOOL_DRAW] = draw,
+    .call[TOOL_DRAW] = draw,
     .work = work,
 };

@@ -178,4 +178,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_OVER, .on[TOOL_TICK] = tick};
+const tool score_tool = {.when = IN_PLAY | IN_OVER, .call[TOOL_TICK] = tick};

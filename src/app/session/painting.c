@@ -178,9 +178,9 @@ int painting_check(FILE *out, const char *path, const sprite_masks *masks) {
         warned = warned || (!rejects && !fine);
     }
     if (good) {
-        const painted_level of = picture_properties(&p);
-        fprintf(out, "%s by %s: %d x %d px, %zu bytes, level %016" PRIx64 "\n", of.name, *of.author ? of.author : "?",
-                (int)of.row.w, (int)of.row.h, p.size, of.hash);
+        const painted_level level = picture_properties(&p);
+        fprintf(out, "%s by %s: %d x %d px, %zu bytes, level %016" PRIx64 "\n", level.name,
+                *level.author ? level.author : "?", (int)level.row.w, (int)level.row.h, p.size, level.hash);
         warned = print_record(out, path, &p, masks) || warned;
         print_pilots(out, &p, masks);
         picture_free(&p);
@@ -219,11 +219,11 @@ static void add_objects(level_text *t, const world *w) {
     columns_write_object(t, DOT_SHIP, start);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        const ph_point at = body_middle(b);
+        const ph_point center = body_middle(b);
         bool power = b->kind == KIND_REPAIR && b->breed > 0;
-        if (dots[b->kind] != DOT_SHIP && (b->host < 0 || b->host == w->ground) && at.x >= 0 && at.y >= 0 &&
-            at.x < w->w && at.y < w->h) {
-            columns_write_object(t, power ? (dot_kind)(DOT_COLD + b->breed - 1) : dots[b->kind], at);
+        if (dots[b->kind] != DOT_SHIP && (b->host < 0 || b->host == w->ground) && center.x >= 0 && center.y >= 0 &&
+            center.x < w->w && center.y < w->h) {
+            columns_write_object(t, power ? (dot_kind)(DOT_COLD + b->breed - 1) : dots[b->kind], center);
         }
     }
 }

@@ -102,20 +102,20 @@ enum { RECORDS_MOST = 10000 };
 /// A row of the table.
 typedef struct row {
     const char *name;
-    verdict of;
+    verdict verdict;
 } row;
 
 static int by_score(const void *a, const void *b) {
     const row *p = a, *q = b;
-    if (p->of.good != q->of.good) {
-        return q->of.good - p->of.good;
+    if (p->verdict.good != q->verdict.good) {
+        return q->verdict.good - p->verdict.good;
     }
-    int less = (q->of.score > p->of.score) - (q->of.score < p->of.score);
+    int less = (q->verdict.score > p->verdict.score) - (q->verdict.score < p->verdict.score);
     return less ? less : strcmp(p->name, q->name);
 }
 
 static void print(FILE *out, const row *r, int place) {
-    const verdict *v = &r->of;
+    const verdict *v = &r->verdict;
     char number[12] = "-";
     if (v->good) {
         snprintf(number, sizeof number, "%d", place);
@@ -143,7 +143,7 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
     row *rows = paths ? calloc((size_t)count + 1, sizeof *rows) : NULL;
     for (int i = 0; rows && i < count; i++) {
         rows[i].name = file_name(paths[i]);
-        verdict_read(&rows[i].of, paths[i], 0, masks);
+        verdict_read(&rows[i].verdict, paths[i], 0, masks);
     }
     if (!rows) {
         free(paths);
@@ -156,7 +156,7 @@ int judge_run(FILE *out, const char *path, const sprite_masks *masks) {
     qsort(rows, (size_t)count, sizeof *rows, by_score);
     fprintf(out, "%5s  %-24s %9s  %-16s %8s  %-16s\n", "place", "name", "score", "level", "ticks", "hash");
     for (int i = 0; i < count; i++) {
-        good += rows[i].of.good;
+        good += rows[i].verdict.good;
         print(out, &rows[i], i + 1);
     }
     free(rows);

@@ -63,7 +63,7 @@ const tool export_tool = {
     .bytes = sizeof(exports),
     .open = open,
     .act = act,
-    .on[TOOL_TICK] = tick,
-    .on[TOOL_DRAW] = draw,
-    .on[TOOL_CLOSE] = close,
+    .call[TOOL_TICK] = tick,
+    .call[TOOL_DRAW] = draw,
+    .call[TOOL_CLOSE] = close,
 };

@@ -161,10 +161,10 @@ static void draw_card(const app *a) {
     const canvas *c = view_canvas(a->view);
     const int left = SDL_min(l->age, MEETING_TICKS - l->age), strength = SDL_min(left, FADE_TICKS) * 256 / FADE_TICKS;
     const ph_point ship = body_middle(&w->bodies[w->ship]);
-    const SDL_Point at = {(ship.x - c->camera_x) * c->zoom, (ship.y - c->camera_y) * c->zoom};
+    const SDL_Point point = {(ship.x - c->camera_x) * c->zoom, (ship.y - c->camera_y) * c->zoom};
     const SDL_Rect place = meeting_draw(c, w, l->shown, l->right, strength);
     const SDL_Rect wide = {place.x - CLEAR, place.y - CLEAR, place.w + 2 * CLEAR, place.h + 2 * CLEAR};
-    if (SDL_PointInRect(&at, &wide)) {
+    if (SDL_PointInRect(&point, &wide)) {
         l->right = !l->right;
     }
 }
@@ -184,8 +184,8 @@ static void draw(app *a) {
 const tool hints_tool = {
     .when = IN_ALL,
     .bytes = sizeof(lesson),
-    .on[TOOL_BEGIN] = begin,
+    .call[TOOL_BEGIN] = begin,
     .event = handle,
-    .on[TOOL_TICK] = tick,
-    .on[TOOL_DRAW] = draw,
+    .call[TOOL_TICK] = tick,
+    .call[TOOL_DRAW] = draw,
 };

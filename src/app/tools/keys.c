@@ -197,7 +197,7 @@ static void draw(app *a) {
 const tool keys_tool = {
     .when = IN_ALL,
     .bytes = sizeof(key_state),
-    .on[TOOL_CHANGE] = changed,
+    .call[TOOL_CHANGE] = changed,
     .act = act,
-    .on[TOOL_DRAW] = draw,
+    .call[TOOL_DRAW] = draw,
 };

@@ -203,8 +203,8 @@ const tool laboratory_tool = {
     .open = open,
     .event = handle,
     .act = act,
-    .on[TOOL_TICK] = tick,
-    .on[TOOL_DRAW] = draw,
-    .on[TOOL_RENEW] = renew,
-    .on[TOOL_CLOSE] = close,
+    .call[TOOL_TICK] = tick,
+    .call[TOOL_DRAW] = draw,
+    .call[TOOL_RENEW] = renew,
+    .call[TOOL_CLOSE] = close,
 };

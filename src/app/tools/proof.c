@@ -20,7 +20,7 @@ enum {
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: not created yet
-    bool on;           ///< switched on by --proof or F6
+    bool enabled;      ///< switched on by --proof or F6
     bool reported;     ///< an error was reported
 } prover;
 
@@ -30,7 +30,7 @@ TOOL_STATE(prover, proof)
 static bool attach(app *a) {
     prover *p = state(a);
     const bool small = a->session.game && a->session.game->world.bodies_used <= CROWD;
-    const bool wanted = p->on || (a->overlay->active && small && a->mode != MODE_TITLE);
+    const bool wanted = p->enabled || (a->overlay->active && small && a->mode != MODE_TITLE);
     if (wanted && !p->proof) {
         ph_image sheets[SPRITE_COUNT];
         sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
@@ -51,7 +51,7 @@ static void forget(app *a) {
 }
 
 static bool open(app *a) {
-    state(a)->on = a->options.proof;
+    state(a)->enabled = a->options.proof;
     return true;
 }
 
@@ -69,7 +69,7 @@ static void renew(app *a) {
 
 static void close(app *a) {
     const prover *p = state(a);
-    const int proved = p->on ? session_proved(p->proof) : 0;
+    const int proved = p->enabled ? session_proved(p->proof) : 0;
     a->status = a->status ? a->status : proved;
     free(p->proof);
 }
@@ -77,9 +77,9 @@ static void close(app *a) {
 static bool act(app *a, action does) {
     if (does == ACTION_PROOF) {
         prover *p = state(a);
-        p->on = !p->on;
+        p->enabled = !p->enabled;
         forget(a);
-        const phrase done = p->on ? SAY_PROOF_ON : SAY_PROOF_OFF;
+        const phrase done = p->enabled ? SAY_PROOF_ON : SAY_PROOF_OFF;
         toast(a, "%s", say(attach(a) ? done : SAY_NO_MEMORY));
     }
     return does == ACTION_PROOF;
@@ -98,7 +98,7 @@ static void report(app *a) {
         const body_pair two = body_pair_of(a->session.game, p->proof->body[0], p->proof->body[1]);
         pins_event(a->overlay, a->session.game, &two);
     }
-    if (!state(a)->on) {
+    if (!state(a)->enabled) {
         return; // the view shows it
     }
     a->status = 1;
@@ -120,7 +120,7 @@ static void draw(app *a) {
     const tick_proof *p = state(a)->proof;
     const canvas *c = view_canvas(a->view);
     const bool wrong = p && p->wrong > 0;
-    if (!p || !a->session.proof || a->depth > 0 || !(state(a)->on || wrong)) {
+    if (!p || !a->session.proof || a->depth > 0 || !(state(a)->enabled || wrong)) {
         return;
     }
     char line[LINE_MOST], count[32];
@@ -144,10 +144,10 @@ const tool proof_tool = {
     .when = IN_TITLE | IN_GAME | IN_PAGE,
     .bytes = sizeof(prover),
     .open = open,
-    .on[TOOL_BEGIN] = begin,
+    .call[TOOL_BEGIN] = begin,
     .act = act,
-    .on[TOOL_TICK] = tick,
-    .on[TOOL_DRAW] = draw,
-    .on[TOOL_RENEW] = renew,
-    .on[TOOL_CLOSE] = close,
+    .call[TOOL_TICK] = tick,
+    .call[TOOL_DRAW] = draw,
+    .call[TOOL_RENEW] = renew,
+    .call[TOOL_CLOSE] = close,
 };

@@ -112,5 +112,5 @@ const tool reload_tool = {
     .bytes = sizeof(reloaded *),
     .event = see_loss,
     .act = act,
-    .on[TOOL_CLOSE] = close,
+    .call[TOOL_CLOSE] = close,
 };

@@ -57,4 +57,4 @@ static void change(app *a) {
     }
 }
 
-const tool rumble_tool = {.when = IN_PLAY, .on[TOOL_TICK] = tick, .on[TOOL_CHANGE] = change};
+const tool rumble_tool = {.when = IN_PLAY, .call[TOOL_TICK] = tick, .call[TOOL_CHANGE] = change};
