@@ -116,7 +116,7 @@ void app_event(app *a, const SDL_Event *e) {
         settings_apply(a, SETTING_SCALING);
     }
     if (input_loses_pad(&a->controls, e)) {
-        pause_game(a, say(SAY_PAUSE_NO_PAD));
+        pause_game(a, phrase_text(SAY_PAUSE_NO_PAD));
     }
     if (!tools_event(a, e)) {
         (void)tools_act(a, input_event(&a->controls, e));
@@ -200,7 +200,7 @@ app_wish app_frame(app *a, double now, bool visible) {
     }
     bool more = tools_work(a);
     if (!settings_save(&a->saves.settings, mode_runs(a))) { // at once, because a kill gives no notice
-        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
+        toast(a, "%s", phrase_text(SAY_SETTINGS_UNSAVED));
     }
     a->again = a->again || more;
     // a software renderer draws the demonstration behind the title at 30 Hz, which halves its cost

@@ -40,7 +40,7 @@ void games_end(app *a) {
     if (!session_close(&a->session)) {
         a->status = 1;
     } else if (*recorded) {
-        toast(a, say(SAY_RECORDED), recorded);
+        toast(a, phrase_text(SAY_RECORDED), recorded);
         a->options.record = NULL;
     }
 }
@@ -234,9 +234,9 @@ void games_over_line(const app *a, char line[OVER_ROOM]) {
     const char *again = key_label(DEVICE_KEYS, b->code[ACTION_CONTINUE][BIND_KEY]);
     const char *title = key_label(DEVICE_KEYS, b->code[ACTION_TITLE][BIND_KEY]);
     if (level_ahead(a) > 0) {
-        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_CONTINUE), again, level_ahead(a), title);
+        SDL_snprintf(line, OVER_ROOM, phrase_text(SAY_OVER_CONTINUE), again, level_ahead(a), title);
     } else {
-        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_KEYS), title);
+        SDL_snprintf(line, OVER_ROOM, phrase_text(SAY_OVER_KEYS), title);
     }
 }
 
@@ -249,7 +249,7 @@ static void end_record(app *a) {
     a->status = same || !a->options.replay ? a->status : 1;
     mode_set(a, MODE_FROZEN);
     phrase end = same ? SAY_RECORD_END : SAY_RECORD_END_OTHER;
-    toast(a, "%s", say(a->session.changed ? SAY_RECORD_END_CHANGED : end));
+    toast(a, "%s", phrase_text(a->session.changed ? SAY_RECORD_END_CHANGED : end));
 }
 
 /// Stores the highest level reached, unless the game started above it, and the medals of a cleared level, unless the
@@ -267,7 +267,7 @@ static void store_progress(app *a) {
     }
     if (won && !s->settled && !s->assisted && saves_key_of(s, key) && level <= SCORES_LEVELS &&
         !scores_win(&a->saves.scores, level, won)) {
-        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+        toast(a, "%s", phrase_text(SAY_SCORE_UNSAVED));
     }
 }
 

@@ -63,7 +63,7 @@ bool levels_reload(app *a) {
     if (take(a, a->level.path)) {
         s->settled = s->settled || s->source == SOURCE_PLAYER;
         begin(a, s->source == SOURCE_AUTOPILOT, -1);
-        toast(a, "%s", say(SAY_LEVEL_RELOADED));
+        toast(a, "%s", phrase_text(SAY_LEVEL_RELOADED));
     }
     return true;
 }
@@ -72,7 +72,7 @@ bool levels_reload(app *a) {
 
 static void try_next(app *a) {
     begin(a, true, ++a->level.trial);
-    toast(a, say(SAY_LEVEL_TRIES), a->level.trial, PAINTING_SEEDS);
+    toast(a, phrase_text(SAY_LEVEL_TRIES), a->level.trial, PAINTING_SEEDS);
 }
 
 bool levels_try(app *a, const char *path) {
@@ -98,7 +98,7 @@ void levels_keep(app *a) {
             saves_name(&a->saves, name, path);
         }
     }
-    toast(a, say(keep_level(a->session.game, path) ? SAY_LEVEL_KEPT : SAY_LEVEL_NOT_KEPT), path);
+    toast(a, phrase_text(keep_level(a->session.game, path) ? SAY_LEVEL_KEPT : SAY_LEVEL_NOT_KEPT), path);
 }
 
 // ---- scores and ghosts ----------------------------------------------------------------------------
@@ -139,9 +139,9 @@ static void settle(app *a) {
     score made = saves_dated((score){w->score, w->level, s->script.seed, "", "", false});
     settings_name(made.name, w->painted.name);
     if (!saves_enter(&a->saves, key, &made, s, &place) || place < 0) {
-        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+        toast(a, "%s", phrase_text(SAY_SCORE_UNSAVED));
     } else if (place == 0) { // another window may have entered a better score
-        toast(a, say(SAY_LEVEL_BEST), w->score);
+        toast(a, phrase_text(SAY_LEVEL_BEST), w->score);
     }
 }
 
@@ -167,7 +167,7 @@ static void go_on(app *a) {
         a->level.trial = 0;
         games_begin(a, true);
         mode_open(a, SCREEN_LEVELS);
-        toast(a, say(SAY_LEVEL_TRIED), a->level.cleared, PAINTING_SEEDS, a->level.seconds);
+        toast(a, phrase_text(SAY_LEVEL_TRIED), a->level.cleared, PAINTING_SEEDS, a->level.seconds);
     }
 }
 

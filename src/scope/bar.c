@@ -242,7 +242,7 @@ static void print_tip(const app *a, command which, char line[LINE]) {
         SDL_strlcpy(key, row->name, sizeof key);
     }
     term_list(key, names, sizeof names);
-    snprintf(line, LINE, "%s%s%s", names, *names ? ": " : "", say(row->help));
+    snprintf(line, LINE, "%s%s%s", names, *names ? ": " : "", phrase_text(row->help));
 }
 
 // ---- events -------------------------------------------------------------------------------------
@@ -318,8 +318,8 @@ static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
     print_time(now, t->now);
     print_time(all, t->last);
     int x = text_print(c->text, SIDE, y, 1, stopped ? INK_OI_YELLOW : INK_GOLD,
-                       say(stopped ? SAY_FROZEN : SAY_BAR_RECORD), (long long)a->session.game->world.tick);
-    x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
+                       phrase_text(stopped ? SAY_FROZEN : SAY_BAR_RECORD), (long long)a->session.game->world.tick);
+    x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, phrase_text(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
     text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
 }
@@ -345,10 +345,10 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
         ink = INK_FAINT;
     }
     switch (buttons[i].does) {
-    case COMMAND_NONE: snprintf(word, LINE, say(SAY_BAR_SPEED), seek_speed_name(a)); break;
+    case COMMAND_NONE: snprintf(word, LINE, phrase_text(SAY_BAR_SPEED), seek_speed_name(a)); break;
     case COMMAND_EVENT_KIND: SDL_strlcpy(word, incident_names[scope_state(a)->kind], LINE); break;
     case COMMAND_PLAY: SDL_strlcpy(word, a->mode == MODE_RECORD ? "||" : buttons[i].sign, LINE); break;
-    default: SDL_strlcpy(word, buttons[i].sign ? buttons[i].sign : say(buttons[i].word), LINE);
+    default: SDL_strlcpy(word, buttons[i].sign ? buttons[i].sign : phrase_text(buttons[i].word), LINE);
     }
     canvas_centered(c, box.x + box.w / 2, box.y + 2, 1, ink, word);
 }

@@ -36,7 +36,7 @@ static void run(app *a, command does) {
     case COMMAND_PROOF: (void)tools_act(a, ACTION_PROOF); break;
     case COMMAND_PIN:
         if (!pins_keep(a->overlay, a->session.game)) {
-            toast(a, "%s", say(SAY_PIN_LAYER));
+            toast(a, "%s", phrase_text(SAY_PIN_LAYER));
         }
         break;
     default: games_view(a, a->overlay->active == VIEW_CONTACT ? VIEW_NONE : VIEW_CONTACT); break;

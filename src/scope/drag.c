@@ -58,16 +58,16 @@ static void put(app *a, int32_t x, int32_t y) {
         return;
     }
     if (!edit_may_move(s->game, index)) {
-        toast(a, "%s", say(SAY_MOVED_NOTHING));
+        toast(a, "%s", phrase_text(SAY_MOVED_NOTHING));
         return;
     }
     branch *before = &scope_state(a)->before;
     if (!before->start) {
         branch_keep(before, &s->script, s->game);
-        toast(a, "%s", say(before->start ? SAY_MOVED : SAY_NO_MEMORY));
+        toast(a, "%s", phrase_text(before->start ? SAY_MOVED : SAY_NO_MEMORY));
     }
     if (!session_move(s, index, b->x + dx * SUB, b->y + dy * SUB)) {
-        toast(a, "%s", say(SAY_NO_MEMORY));
+        toast(a, "%s", phrase_text(SAY_NO_MEMORY));
         return;
     }
     edit_look(s->game);
@@ -238,8 +238,8 @@ void drag_text(const app *a, char line[DRAG_LINE]) {
     phrase what = holds(a) ? SAY_HANDS_HELD : SAY_HANDS;
     line[0] = '\0';
     if (c->zoom > 1) {
-        SDL_snprintf(line, DRAG_LINE, say(SAY_HANDS_ZOOM), c->zoom);
+        SDL_snprintf(line, DRAG_LINE, phrase_text(SAY_HANDS_ZOOM), c->zoom);
     } else if (a->mode == MODE_FROZEN) {
-        SDL_strlcpy(line, say(what), DRAG_LINE);
+        SDL_strlcpy(line, phrase_text(what), DRAG_LINE);
     }
 }

@@ -127,12 +127,12 @@ static void draw(app *a) {
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
-        hint_frame h = {.key = say(SAY_GHOST_BEST), .does = say(s->label), .strength = 256};
+        hint_frame h = {.key = phrase_text(SAY_GHOST_BEST), .does = phrase_text(s->label), .strength = 256};
         if (s->shown == &scope_state(a)->before) {
             h.key = term("Backspace");
-            h.does = say(SAY_GHOST_BEFORE);
+            h.does = phrase_text(SAY_GHOST_BEFORE);
         } else if (s->label == SAY_GHOST_OTHER) {
-            h.key = say(SAY_GHOST_LEFT);
+            h.key = phrase_text(SAY_GHOST_LEFT);
         }
         h.subject = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);

@@ -77,7 +77,7 @@ bool scope_open(app *a) {
         return true;
     }
     if (!session_copy(&copy, &a->session) || !open_record(a, &copy, true)) {
-        toast(a, "%s", say(SAY_VIEWER_NONE));
+        toast(a, "%s", phrase_text(SAY_VIEWER_NONE));
         return false;
     }
     overlay_activate(a->overlay, a->session.game, 0);
@@ -98,16 +98,16 @@ bool scope_open_file(app *a, const char *path) {
     if (reason) {
         log_error("cannot play '%s': %s", path, reason);
     } else if (!session_open(&record, &o, a->masks, SOURCE_NONE)) {
-        reason = say(SAY_NO_MEMORY);
+        reason = phrase_text(SAY_NO_MEMORY);
     }
     if (reason) {
-        toast(a, say(SAY_RECORD_BAD), name, reason);
+        toast(a, phrase_text(SAY_RECORD_BAD), name, reason);
         return false;
     }
     session_keep_past(&record);
     bool opened = open_record(a, &record, false);
     if (opened && a->session.script.score > 0) {
-        toast(a, say(SAY_CHALLENGE_KEY), a->session.script.score);
+        toast(a, phrase_text(SAY_CHALLENGE_KEY), a->session.script.score);
     }
     return opened;
 }
@@ -162,7 +162,7 @@ static bool asks(app *a) {
     if (!scored || a->now < s->asked) {
         return false;
     }
-    toast(a, "%s", say(SAY_PLAY_ON_ASKS));
+    toast(a, "%s", phrase_text(SAY_PLAY_ON_ASKS));
     s->asked = a->now + ASK_US;
     return true;
 }
@@ -216,7 +216,7 @@ void scope_play_on(app *a) {
     games_show(a, active);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
-    toast(a, say(SAY_PLAYED_ON), (long long)tick);
+    toast(a, phrase_text(SAY_PLAYED_ON), (long long)tick);
 }
 
 void scope_challenge(app *a) {
@@ -225,7 +225,7 @@ void scope_challenge(app *a) {
         return;
     }
     if (!replay_copy(&run, &a->session.script)) {
-        toast(a, "%s", say(SAY_NO_MEMORY));
+        toast(a, "%s", phrase_text(SAY_NO_MEMORY));
         return;
     }
     replay_free(&a->rival);

@@ -36,7 +36,7 @@ const char *seek_speed_name(const app *a) {
 
 void seek_speed(app *a, int step) {
     a->session.eighths = speeds[SDL_clamp(speed_of(a) + step, 0, SPEEDS - 1)].eighths;
-    toast(a, say(SAY_SPEED), seek_speed_name(a));
+    toast(a, phrase_text(SAY_SPEED), seek_speed_name(a));
 }
 
 /// Continues a seek to its goal. True while work remains.
@@ -51,7 +51,7 @@ static bool approach(app *a) {
     }
     s->goes = false;
     if (!session_go(&a->session, s->goal)) {
-        toast(a, "%s", say(SAY_TICK_GONE));
+        toast(a, "%s", phrase_text(SAY_TICK_GONE));
     }
     a->session.over_ticks = 0;
     mode_forget_time(a);
@@ -91,7 +91,7 @@ void seek_step(app *a) {
     if (session_ahead(s) == 0) {
         s->changed = true;
         if (!replay_add(&s->script, &no_input)) {
-            toast(a, "%s", say(SAY_NO_MEMORY));
+            toast(a, "%s", phrase_text(SAY_NO_MEMORY));
             return;
         }
     }
@@ -103,7 +103,7 @@ void seek_undo(app *a) {
     branch *before = &scope_state(a)->before;
     session *s = &a->session;
     if (!before->start) {
-        toast(a, "%s", say(SAY_UNDO_NONE));
+        toast(a, "%s", phrase_text(SAY_UNDO_NONE));
         return;
     }
     const replay changed = s->script;
@@ -147,7 +147,7 @@ static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
         }
         int i = p->kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         drag_show(a, &box);
-        snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), kind_names[p->kind[i]], (int)p->body[i],
+        snprintf(line, PAIR_ROOM, phrase_text(SAY_EVENT_PAIR), kind_names[p->kind[i]], (int)p->body[i],
                  kind_names[p->kind[1 - i]], (int)p->body[1 - i]);
     }
 }
@@ -160,7 +160,7 @@ static void arrive(app *a) {
     int ticks = (int)(tick_of(a) - s->from);
     if (here) {
         show_bodies(a, &here->who[s->kind], pair);
-        toast(a, say(ticks > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[s->kind], (long long)tick_of(a),
+        toast(a, phrase_text(ticks > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[s->kind], (long long)tick_of(a),
               (long long)SDL_abs(ticks), SDL_abs(ticks) == 1 ? "" : "s", pair);
     }
 }
@@ -173,7 +173,7 @@ void seek_event_back(app *a) {
     }
     if (tick < first) {
         mode_set(a, MODE_FROZEN);
-        toast(a, say(SAY_EVENT_NONE_BACK), incident_names[s->kind]);
+        toast(a, phrase_text(SAY_EVENT_NONE_BACK), incident_names[s->kind]);
         return;
     }
     s->from = tick_of(a);
@@ -194,7 +194,7 @@ void seek_event(app *a) {
 static void give_up(app *a, phrase reason) {
     scope *s = scope_state(a);
     s->searches = false;
-    toast(a, say(reason), incident_names[s->kind]);
+    toast(a, phrase_text(reason), incident_names[s->kind]);
     seek_to(a, s->from, true);
 }
 
@@ -240,13 +240,13 @@ bool seek_work(app *a) {
 void seek_kind(app *a) {
     scope *s = scope_state(a);
     s->kind = (incident_kind)((s->kind + 1) % INCIDENT_KINDS);
-    toast(a, say(SAY_EVENT_KIND), incident_names[s->kind]);
+    toast(a, phrase_text(SAY_EVENT_KIND), incident_names[s->kind]);
 }
 
 bool seek_text(const app *a, char line[SEEK_LINE]) {
     const scope *s = scope_state(a);
     if (s->searches) {
-        snprintf(line, SEEK_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - s->from) / TICKS_PER_SECOND);
+        snprintf(line, SEEK_LINE, phrase_text(SAY_EVENT_SEEKS), (double)(tick_of(a) - s->from) / TICKS_PER_SECOND);
     }
     return s->searches;
 }

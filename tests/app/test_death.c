@@ -53,7 +53,7 @@ static front *open_mined(int32_t away, int32_t lives) {
 
 /// True if the replay replaces the game and its HUD.
 static bool is_shown(front *f) {
-    return !shows(f, say(SAY_HULL));
+    return !shows(f, phrase_text(SAY_HULL));
 }
 
 static void play_until(front *f, const char *words) {
@@ -134,17 +134,17 @@ TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
     static const phrase advice[] = {SAY_DO_ROCK, SAY_DO_WALL, SAY_DO_LOOSE,  SAY_DO_MINE,
                                     SAY_DO_SPIT, SAY_DO_FIRE, SAY_DO_CLOSING};
     for (size_t i = 0; i < sizeof advice / sizeof *advice; i++) {
-        assert_in_range(words_in(say(advice[i])), 1, ADVICE_WORDS);
+        assert_in_range(words_in(phrase_text(advice[i])), 1, ADVICE_WORDS);
     }
     for (int n = 1; n <= breed_count(); n++) {
         assert_in_range(words_in(breed_get(n)->advice), 1, ADVICE_WORDS);
     }
     front *f = open_mined(0, 3);
-    play_until(f, say(SAY_DO_MINE));
+    play_until(f, phrase_text(SAY_DO_MINE));
     player_close(f);
     f = open_rammed(16);
     play_until(f, breed_get(1)->advice);
-    assert_not_shown(f, say(SAY_DO_MINE));
+    assert_not_shown(f, phrase_text(SAY_DO_MINE));
 }
 
 /// The ship is put at the depth that determines the damage, where the highlighted pixels must touch the picture of the
@@ -249,11 +249,11 @@ static front *open_rule(level_rule rule) {
 TEST(a_ship_that_the_rule_of_a_level_takes_is_shown_where_it_was_with_advice) {
     front *f = open_rule(RULE_GAS);
     play_until(f, "GAS FIRE: ");
-    play_until(f, say(SAY_DO_FIRE));
+    play_until(f, phrase_text(SAY_DO_FIRE));
     player_close(f);
     f = open_rule(RULE_CLOSING);
     play_until(f, "CLOSING ROCK: ");
-    play_until(f, say(SAY_DO_CLOSING));
+    play_until(f, phrase_text(SAY_DO_CLOSING));
     player_close(f);
 }
 

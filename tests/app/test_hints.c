@@ -221,12 +221,12 @@ TEST(the_page_of_a_browser_names_its_buttons_as_the_hints_do) {
     for (int i = 0; i < 4; i++) {
         char name[64];
         language_choose(0);
-        const char *english = say(buttons[i]);
+        const char *english = phrase_text(buttons[i]);
         snprintf(name, sizeof name, ">%s</button>", english);
         CHECK(strstr(page, name), "page.html has no %s", name);
         for (int l = 1; l < language_count(); l++) {
             language_choose(l);
-            snprintf(name, sizeof name, "%s: '%s'", english, say(buttons[i]));
+            snprintf(name, sizeof name, "%s: '%s'", english, phrase_text(buttons[i]));
             CHECK(strstr(script, name), "page.js has no %s", name);
         }
     }

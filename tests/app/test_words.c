@@ -145,11 +145,11 @@ TEST(each_language_has_every_text_in_letters_of_the_font) {
     assert_true(language_count() >= 3);
     for (int p = 1; p < WORD_COUNT; p++) {
         language_choose(0);
-        const char *english = say((phrase)p);
+        const char *english = phrase_text((phrase)p);
         CHECK(english, "phrase %d has no row in phrases.inc", p);
         for (int l = 1; l < language_count(); l++) {
             language_choose(l);
-            check_text(l, english, english, say((phrase)p));
+            check_text(l, english, english, phrase_text((phrase)p));
         }
     }
     for (int l = 1; l < language_count(); l++) {
@@ -164,7 +164,7 @@ TEST(each_language_has_every_text_in_letters_of_the_font) {
 static bool is_phrase(const char *line) {
     bool found = false;
     for (int p = 1; p < WORD_COUNT && !found; p++) {
-        found = strcmp(say((phrase)p), line) == 0;
+        found = strcmp(phrase_text((phrase)p), line) == 0;
     }
     return found;
 }
@@ -213,10 +213,10 @@ TEST(a_language_is_a_file_and_a_wrong_text_is_shown_in_english) {
     assert_int_equal(language_count(), 2);
     assert_string_equal(language_name(1), "Xish");
     language_choose(1);
-    assert_string_equal(say(SAY_HULL), "RUMPELN");
-    assert_string_equal(say(SAY_LEVEL), "LEVEL %d");
-    assert_string_equal(say(SAY_GEMS_LEFT), "%d left");
-    assert_string_equal(say(SAY_PAUSE), "PAUSE");
+    assert_string_equal(phrase_text(SAY_HULL), "RUMPELN");
+    assert_string_equal(phrase_text(SAY_LEVEL), "LEVEL %d");
+    assert_string_equal(phrase_text(SAY_GEMS_LEFT), "%d left");
+    assert_string_equal(phrase_text(SAY_PAUSE), "PAUSE");
     language_open("assets");
 }
 
@@ -250,7 +250,7 @@ TEST(every_page_has_room_for_its_words_in_each_language) {
         folder home = folder_make();
         front *f = open_in(&home, l, "");
         language_choose(l);
-        assert_string_equal(chosen(f), say(SAY_TITLE_PLAY));
+        assert_string_equal(chosen(f), phrase_text(SAY_TITLE_PLAY));
         for (int turn = 0; turn < 3; turn++) {
             all_fit(f, language_name(l));
             play(f, "250");
@@ -318,7 +318,7 @@ static int point_along(front *f, int l) {
         if (i != COMMAND_NONE && i != before) {
             char told[TIP_ROOM];
             playf(f, "move:%d,%d", x, VIEW_H - 8);
-            SDL_strlcpy(told, tip_of(f, say(scope_key_of(i)->help)), TIP_ROOM);
+            SDL_strlcpy(told, tip_of(f, phrase_text(scope_key_of(i)->help)), TIP_ROOM);
             CHECK(count < BUTTONS && *told, "one more button says '%s'", told);
             CHECK(l == 0 || strcmp(told, tips[count]) != 0, "%s: '%s'", language_name(l), told);
             if (l == 0) {

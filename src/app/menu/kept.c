@@ -210,7 +210,7 @@ static void begin(app *a) {
         disown(a);
     } else if (s->source == SOURCE_PLAYER && !adopt(a)) {
         if (s->keeps && !a->saves.read_only && *a->saves.folder) {
-            toast(a, "%s", say(SAY_KEPT_OTHER));
+            toast(a, "%s", phrase_text(SAY_KEPT_OTHER));
         }
     } else if (s->source == SOURCE_PLAYER && s->game->world.tick == 0) {
         give_up(a);
@@ -228,7 +228,7 @@ static bool work(app *a) {
         (void)session_tick(s, &none);
     }
     if (session_ahead(s) > 0) {
-        toast(a, say(SAY_KEPT_GOES), (int)(s->game->world.tick * 100 / s->script.count));
+        toast(a, phrase_text(SAY_KEPT_GOES), (int)(s->game->world.tick * 100 / s->script.count));
         return true;
     }
     if (replay_ends_as(&s->script, &s->game->world)) {
@@ -241,7 +241,7 @@ static bool work(app *a) {
         reject(&a->saves, "it ends in another state: recorded with different sprites or another version");
         (void)session_close(s);
         disown(a);
-        toast(a, "%s", say(SAY_KEPT_DAMAGED));
+        toast(a, "%s", phrase_text(SAY_KEPT_DAMAGED));
     }
     return false;
 }
@@ -260,11 +260,11 @@ static void go_on(app *a, int number, int step) {
     }
     (void)session_close(next);
     if (!adopt(a) && !a->saves.read_only) { // a game that cannot be kept again can be continued
-        toast(a, "%s", say(SAY_KEPT_PLAYED));
+        toast(a, "%s", phrase_text(SAY_KEPT_PLAYED));
         return;
     }
     if (!kept_read(&a->saves, next, &level)) {
-        toast(a, "%s", say(SAY_KEPT_DAMAGED));
+        toast(a, "%s", phrase_text(SAY_KEPT_DAMAGED));
         disown(a);
         return;
     }
@@ -284,8 +284,8 @@ static void build(app *a, menu *m) {
     m->layout.first = FIRST_ROW;
     if (kept || reached > 1) {
         m->layout.first++;
-        snprintf(state(a)->hint, MENU_TEXT, say(kept ? SAY_CONTINUE_KEPT : SAY_CONTINUE_LEVEL), reached);
-        menu_add(m, say(SAY_TITLE_CONTINUE), go_on, 0)->hint = state(a)->hint;
+        snprintf(state(a)->hint, MENU_TEXT, phrase_text(kept ? SAY_CONTINUE_KEPT : SAY_CONTINUE_LEVEL), reached);
+        menu_add(m, phrase_text(SAY_TITLE_CONTINUE), go_on, 0)->hint = state(a)->hint;
     }
 }
 

@@ -8,7 +8,7 @@
 #include "sdl/lang/language.h"
 
 static void note(app *a, phrase format, const char *key, const char *owner) {
-    snprintf(pages_state(a)->note, sizeof pages_state(a)->note, say(format), key, owner);
+    snprintf(pages_state(a)->note, sizeof pages_state(a)->note, phrase_text(format), key, owner);
 }
 
 static action chosen_action(const app *a) {
@@ -97,15 +97,15 @@ static void add_row(menu *m, const bindings *b, const key_row *row, bool catches
     }
     if (catches && menu_chosen(m) == item) {
         bool key = bindings_device(m->column) == DEVICE_KEYS;
-        fill(item->cell[m->column], say(key ? SAY_KEYS_PRESS : SAY_KEYS_PRESS_PAD));
+        fill(item->cell[m->column], phrase_text(key ? SAY_KEYS_PRESS : SAY_KEYS_PRESS_PAD));
     }
 }
 
 static void build(app *a, menu *m) {
     static const phrase heads[] = {SAY_KEYS_FIRST, SAY_KEYS_SECOND, SAY_KEYS_MOUSE, SAY_KEYS_PAD};
-    menu_item *head = menu_add(m, say(SAY_KEYS_HEAD), NULL, 0);
+    menu_item *head = menu_add(m, phrase_text(SAY_KEYS_HEAD), NULL, 0);
     for (int i = 0; i < BIND_PLACES; i++) {
-        fill(head->cell[i], say(heads[i]));
+        fill(head->cell[i], phrase_text(heads[i]));
     }
     for (int i = 0; keys_row(i); i++) {
         if (keys_row(i)->setting) {

@@ -14,11 +14,11 @@ static bool act(app *a, action does) {
     if (active == VIEW_NONE && (a->mode == MODE_PLAY || a->mode == MODE_OVER)) { // tells how to open the viewer
         char key[BINDING_ROOM];
         bindings_keys(a->controls.keys, ACTION_SCOPE, key);
-        toast(a, say(SAY_VIEW_FREEZE), key);
+        toast(a, phrase_text(SAY_VIEW_FREEZE), key);
     }
     games_view(a, views_next(active, 1));
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, "%s", say(a->overlay->active ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
+        toast(a, "%s", phrase_text(a->overlay->active ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
     return true;
 }

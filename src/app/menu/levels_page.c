@@ -58,11 +58,11 @@ static void build(app *a, menu *m) {
         menu_add(m, label, choose_level, i);
     }
     if (list->count == 0) {
-        menu_add(m, say(SAY_LEVELS_NONE), NULL, 0);
+        menu_add(m, phrase_text(SAY_LEVELS_NONE), NULL, 0);
     }
-    menu_item *item = menu_add(m, say(SAY_LEVELS_PILOT), toggle_pilot, 0);
+    menu_item *item = menu_add(m, phrase_text(SAY_LEVELS_PILOT), toggle_pilot, 0);
     item->kind = MENU_SLIDE;
-    snprintf(item->cell[0], MENU_CELL, "%s", say(list->tries ? SAY_LEVELS_AUTOPILOT : SAY_LEVELS_PLAYER));
+    snprintf(item->cell[0], MENU_CELL, "%s", phrase_text(list->tries ? SAY_LEVELS_AUTOPILOT : SAY_LEVELS_PLAYER));
 }
 
 // ---- the selected level -----------------------------------------------------------------------------
@@ -139,9 +139,9 @@ static void draw(app *a) {
         (void)canvas_paragraph(c, SHOWN_X + SHOWN_W / 2, y, 1, SHOWN_W, INK_WARM, list->reason);
         return;
     }
-    snprintf(line, sizeof line, say(SAY_LEVELS_SIZE), list->size.x, list->size.y);
+    snprintf(line, sizeof line, phrase_text(SAY_LEVELS_SIZE), list->size.x, list->size.y);
     text_draw(c->text, SHOWN_X, y, 1, INK_WHITE, line);
-    snprintf(line, sizeof line, say(list->best > 0 ? SAY_LEVELS_BEST : SAY_LEVELS_UNPLAYED), list->best);
+    snprintf(line, sizeof line, phrase_text(list->best > 0 ? SAY_LEVELS_BEST : SAY_LEVELS_UNPLAYED), list->best);
     text_draw(c->text, SHOWN_X, y + TEXT_H + 2, 1, INK_GOLD, line);
 }
 

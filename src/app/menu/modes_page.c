@@ -29,7 +29,7 @@ void seed_copy(app *a, int number, int step) {
     (void)number, (void)step;
     snprintf(line, sizeof line, "%u", a->session.script.seed);
     const bool copied = SDL_SetClipboardText(line) == 0;
-    snprintf(note, sizeof note, say(copied ? SAY_SEED_COPIED : SAY_SEED_NOT_COPIED), line);
+    snprintf(note, sizeof note, phrase_text(copied ? SAY_SEED_COPIED : SAY_SEED_NOT_COPIED), line);
     pages_note(a, note);
 }
 
@@ -85,16 +85,16 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void build(app *a, menu *m) {
-    menu_item *item = menu_add(m, say(SAY_MODES_DAILY), play, DAILY);
-    item->hint = say(SAY_MODES_DAILY_HINT);
-    snprintf(item->cell[0], MENU_CELL, say(SAY_SEED), (unsigned)games_seed_of_day());
+    menu_item *item = menu_add(m, phrase_text(SAY_MODES_DAILY), play, DAILY);
+    item->hint = phrase_text(SAY_MODES_DAILY_HINT);
+    snprintf(item->cell[0], MENU_CELL, phrase_text(SAY_SEED), (unsigned)games_seed_of_day());
     for (int n = PLAY_STANDARD + 1; n < PLAY_MODES; n++) {
         item = menu_add(m, term(play_mode_get(n)->term), play, n);
         item->hint = term(play_mode_get(n)->about);
     }
     pages_state(a)->seed_item = m->count;
-    item = menu_add(m, say(SAY_MODES_SEED), play, SEEDED);
-    item->hint = say(SAY_MODES_SEED_HINT);
+    item = menu_add(m, phrase_text(SAY_MODES_SEED), play, SEEDED);
+    item->hint = phrase_text(SAY_MODES_SEED_HINT);
     snprintf(item->cell[0], MENU_CELL, "%s_", pages_state(a)->seed);
 }
 
@@ -127,10 +127,10 @@ static void build_difficulty(app *a, menu *m) {
         char key[SCORES_KEY];
         saves_key(key, 1, rows[i].row, PLAY_STANDARD);
         const int best = scores_best(&a->saves.scores, key);
-        menu_item *item = menu_add(m, say(rows[i].name), choose_difficulty, rows[i].row);
-        item->hint = say(rows[i].what);
+        menu_item *item = menu_add(m, phrase_text(rows[i].name), choose_difficulty, rows[i].row);
+        item->hint = phrase_text(rows[i].what);
         if (best > 0) {
-            snprintf(item->cell[0], MENU_CELL, say(SAY_LEVELS_BEST), best);
+            snprintf(item->cell[0], MENU_CELL, phrase_text(SAY_LEVELS_BEST), best);
         }
     }
 }

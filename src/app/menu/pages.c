@@ -150,7 +150,7 @@ static const menu_page *const pages[SCREEN_COUNT] = {
 static void build(app *a) {
     const menu_page *p = pages[pages_state(a)->shown];
     menu *m = &pages_state(a)->menu;
-    menu_begin(m, &p->layout, say(p->title), say(p->hint));
+    menu_begin(m, &p->layout, phrase_text(p->title), phrase_text(p->hint));
     m->large = view_canvas(a->view)->large_text && !p->draw; // the picture of such a page needs the room
     if (p->build) {
         p->build(a, m);
@@ -162,10 +162,10 @@ static void build(app *a) {
                 add_setting(a, m, (setting)items[i].number);
                 continue;
             }
-            menu_item *item = menu_add(m, say(items[i].label), items[i].does, items[i].number);
+            menu_item *item = menu_add(m, phrase_text(items[i].label), items[i].does, items[i].number);
             if (items[i].does == seed_copy) {
                 snprintf(item->cell[0], MENU_CELL, "%u", a->session.script.seed);
-                item->hint = say(SAY_PAUSE_SEED_HINT);
+                item->hint = phrase_text(SAY_PAUSE_SEED_HINT);
             }
         }
     }

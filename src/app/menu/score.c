@@ -26,7 +26,7 @@ static bool enter(app *a, session *s, score made, const char *name) {
     settings_name(made.name, *name ? name : "player");
     bool saved = saves_enter(&a->saves, state->table, &made, s, &state->place);
     if (!saved) {
-        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+        toast(a, "%s", phrase_text(SAY_SCORE_UNSAVED));
     }
     return saved;
 }
@@ -106,7 +106,7 @@ static void build(app *a, menu *m) {
     char line[MENU_TEXT], name[MENU_CELL];
     score made = score_of(&a->session);
     snprintf(made.name, sizeof made.name, "%.*s_", (int)sizeof made.name - 2, pages_state(a)->name);
-    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_state(a)->place + 1,
+    snprintf(line, sizeof line, phrase_text(SAY_NAME_PLACE), pages_state(a)->place + 1,
              table_text(name, pages_state(a)->table));
     menu_add(m, line, NULL, 0)->bright = true;
     (void)scores_rows(a, m, &made);
@@ -151,7 +151,7 @@ static void store_unasked(app *a, session *s, score made) {
     saves_record(&a->saves, s, SAVES_LAST);
     if (saves_key_of(s, key) && scores_place(&a->saves.scores, key, made.points) >= 0 &&
         enter(a, s, made, a->saves.settings.name)) {
-        toast(a, say(SAY_LEFT_PLACE), pages_state(a)->place + 1, table_text(name, key));
+        toast(a, phrase_text(SAY_LEFT_PLACE), pages_state(a)->place + 1, table_text(name, key));
     }
 }
 

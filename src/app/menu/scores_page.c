@@ -43,9 +43,10 @@ const char *table_text(char line[MENU_CELL], const char *key) {
     char part[PARTS][SCORES_KEY], rules[MENU_CELL];
     split(part, key);
     int start = start_of(part[PART_KIND]), version = *part[PART_VERSION] ? atoi(part[PART_VERSION]) : 1;
-    SDL_strlcpy(line, strcmp(part[PART_KIND], "daily") == 0 ? say(SAY_SCORES_DAILY) : part[PART_KIND], MENU_CELL);
+    SDL_strlcpy(line, strcmp(part[PART_KIND], "daily") == 0 ? phrase_text(SAY_SCORES_DAILY) : part[PART_KIND],
+                MENU_CELL);
     if (start > 0) {
-        snprintf(line, MENU_CELL, say(SAY_SCORES_LEVEL), start);
+        snprintf(line, MENU_CELL, phrase_text(SAY_SCORES_LEVEL), start);
     }
     if (*part[PART_DIFFICULTY]) {
         append(line, term(part[PART_DIFFICULTY]));
@@ -57,7 +58,7 @@ const char *table_text(char line[MENU_CELL], const char *key) {
         append(line, term(part[PART_MODE]));
     }
     if (version != RULES_VERSION) {
-        snprintf(rules, sizeof rules, say(SAY_SCORES_VERSION), version);
+        snprintf(rules, sizeof rules, phrase_text(SAY_SCORES_VERSION), version);
         append(line, rules);
     }
     return line;
@@ -100,10 +101,11 @@ static void change_table(app *a, int number, int step) {
 /// Adds a line with the medals of a level, if any.
 static void add_medals(menu *m, unsigned won, int start) {
     char line[MENU_TEXT];
-    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), start);
+    size_t used = (size_t)snprintf(line, sizeof line, phrase_text(SAY_SCORES_MEDALS), start);
     for (int i = 0; i < MEDALS; i++) {
         if (won & 1U << i && used < sizeof line) {
-            used += (size_t)snprintf(line + used, sizeof line - used, "   %s", say((phrase)(SAY_MEDAL_TIME + i)));
+            used +=
+                (size_t)snprintf(line + used, sizeof line - used, "   %s", phrase_text((phrase)(SAY_MEDAL_TIME + i)));
         }
     }
     if (won) {
@@ -126,11 +128,11 @@ bool scores_rows(const app *a, menu *m, const score *fresh) {
         s = fresh && place == newest ? fresh : s;
         if (s) {
             snprintf(name, sizeof name, "%s%*s", s->name, SDL_max(NAME_LETTERS - text_letters(s->name), 0), "");
-            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
+            snprintf(line, sizeof line, phrase_text(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
                      s->level, s->date, s->seed);
             assisted = assisted || s->assisted;
         } else {
-            snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
+            snprintf(line, sizeof line, phrase_text(SAY_SCORE_NONE), place + 1);
         }
         menu_add(m, line, NULL, 0)->bright = place == newest;
     }
@@ -145,9 +147,9 @@ static void build_scores(app *a, menu *m) {
     }
     bool assisted = scores_rows(a, m, NULL);
     if (!*a->saves.folder || assisted) {
-        SDL_strlcpy(m->hint, say(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
+        SDL_strlcpy(m->hint, phrase_text(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
     }
-    menu_item *item = menu_add(m, say(SAY_SCORES_TABLE), change_table, 0);
+    menu_item *item = menu_add(m, phrase_text(SAY_SCORES_TABLE), change_table, 0);
     item->kind = MENU_SLIDE;
     (void)table_text(item->cell[0], key);
     split(part, key);
@@ -167,10 +169,10 @@ static void watch(app *a, int number, int step) {
 static void record_text(char line[MENU_TEXT], const char *file) {
     char key[SCORES_KEY], table[MENU_CELL];
     int length = (int)(strlen(file) - strlen("best-.rec"));
-    SDL_strlcpy(line, say(SAY_RECORD_LAST), MENU_TEXT);
+    SDL_strlcpy(line, phrase_text(SAY_RECORD_LAST), MENU_TEXT);
     if (length > 0 && strncmp(file, "best-", 5) == 0) {
         snprintf(key, sizeof key, "%s%.*s", SDL_isdigit(file[5]) ? "level" : "", length, file + 5);
-        snprintf(line, MENU_TEXT, say(SAY_RECORD_BEST), table_text(table, key));
+        snprintf(line, MENU_TEXT, phrase_text(SAY_RECORD_BEST), table_text(table, key));
     }
 }
 
@@ -187,11 +189,11 @@ static void add_record(const app *a, menu *m, int i) {
     record_text(name, file);
     const char *release = replay_release(replay_version(start, file_read_head(path, start, sizeof start)));
     if (release && strcmp(release, replay_release(REPLAY_VERSION)) != 0) {
-        snprintf(label, sizeof label, say(SAY_RECORD_OLD), name, release);
+        snprintf(label, sizeof label, phrase_text(SAY_RECORD_OLD), name, release);
         menu_add(m, label, NULL, 0);
     } else if (replay_file_load(&r, path, !a->saves.read_only)) {
         int seconds = (int)(r.count / TICKS_PER_SECOND);
-        snprintf(label, sizeof label, say(SAY_RECORD_ROW), name, seconds / 60, seconds % 60, r.level, r.seed);
+        snprintf(label, sizeof label, phrase_text(SAY_RECORD_ROW), name, seconds / 60, seconds % 60, r.level, r.seed);
         menu_add(m, label, watch, i);
         replay_free(&r);
     }
@@ -204,7 +206,7 @@ static void build_records(app *a, menu *m) {
         add_record(a, m, i);
     }
     if (m->count == 0) {
-        menu_add(m, say(SAY_RECORD_NONE), NULL, 0);
+        menu_add(m, phrase_text(SAY_RECORD_NONE), NULL, 0);
     }
 }
 

@@ -33,7 +33,7 @@ help_page help_rows(const bindings *b) {
     }
     for (const scope_key *row = scope_key_row(0); row; row = scope_key_row(++scoped)) {
         if (row->name) {
-            add(&all, row->name, say(row->help), HELP_SCOPE);
+            add(&all, row->name, phrase_text(row->help), HELP_SCOPE);
         }
     }
     for (int i = 0; i < HELP_NAMED; i++) {

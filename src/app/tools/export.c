@@ -17,12 +17,12 @@ TOOL_STATE(exports, export)
 static void save_picture(app *a) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
-        toast(a, "%s", say(SAY_PICTURE_HOMELESS));
+        toast(a, "%s", phrase_text(SAY_PICTURE_HOMELESS));
     } else if (canvas_save(view_canvas(a->view), path)) {
         log_error("screenshot saved as %s", path);
-        toast(a, say(SAY_PICTURE), path);
+        toast(a, phrase_text(SAY_PICTURE), path);
     } else {
-        toast(a, "%s", say(SAY_PICTURE_UNSAVED));
+        toast(a, "%s", phrase_text(SAY_PICTURE_UNSAVED));
     }
 }
 

@@ -122,7 +122,7 @@ static void write_key(const bindings *b, action does, bind_device d, char line[K
     if (d != DEVICE_KEYS && button) {
         SDL_strlcpy(line, term(key_label(d, button)), KEY_WORDS);
     } else {
-        SDL_strlcpy(line, key ? term(key_label(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
+        SDL_strlcpy(line, key ? term(key_label(DEVICE_KEYS, key)) : phrase_text(SAY_HINT_NO_KEY), KEY_WORDS);
     }
 }
 
@@ -130,9 +130,9 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
     bind_device d = state(a)->hand;
     if (a->controls.touch) {
-        SDL_strlcpy(line, say(lessons[which].touch), KEY_WORDS);
+        SDL_strlcpy(line, phrase_text(lessons[which].touch), KEY_WORDS);
     } else if (which == HINT_FLY && d != DEVICE_KEYS) {
-        SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);
+        SDL_strlcpy(line, phrase_text(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);
     } else if (which == HINT_FLY) {
         char keys[KEY_WORDS], second[KEY_WORDS];
         bool both = key_steers(b, BIND_KEY, keys) && key_steers(b, BIND_SECOND_KEY, second);
@@ -150,7 +150,7 @@ static void draw_hint(const app *a) {
     char key[KEY_WORDS];
     keys_of(a, h->shown, key);
     int fade = SDL_min(h->goodbye > 0 ? h->goodbye : h->age, FADE_TICKS) * 256 / FADE_TICKS;
-    hint_frame f = {key, say(lessons[h->shown].words), {h->x, h->y}, fade, h->goodbye > 0};
+    hint_frame f = {key, phrase_text(lessons[h->shown].words), {h->x, h->y}, fade, h->goodbye > 0};
     hint_view_draw(view_canvas(a->view), &f);
 }
 

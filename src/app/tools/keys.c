@@ -113,7 +113,7 @@ static bool confirmed(app *a, action does, phrase asks) {
         }
         return true;
     }
-    toast(a, "%s", say(asks));
+    toast(a, "%s", phrase_text(asks));
     q->asked = does;
     q->until = a->now + ASK_US;
     toast_until(a, q->until);
@@ -165,9 +165,9 @@ static bool act(app *a, action does) {
     case ACTION_MUTE:
         toggle(a, SETTING_MUTE);
         if (a->saves.settings.value[SETTING_MUTE]) {
-            toast(a, "%s", say(SAY_SOUND_OFF));
+            toast(a, "%s", phrase_text(SAY_SOUND_OFF));
         } else {
-            toast(a, "%s", say(a->sound ? SAY_SOUND_ON : SAY_SOUND_NONE));
+            toast(a, "%s", phrase_text(a->sound ? SAY_SOUND_ON : SAY_SOUND_NONE));
         }
         return true;
     case ACTION_QUIT:

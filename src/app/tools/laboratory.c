@@ -85,7 +85,7 @@ static void take_file(app *a, const char *path) {
     }
     SDL_Surface *picture = takes_files(a) ? png_load_any(path, LAB_SIDE_MOST, why) : NULL;
     if (!picture) {
-        const char *reason = takes_files(a) ? why : say(SAY_DROP_ELSEWHERE);
+        const char *reason = takes_files(a) ? why : phrase_text(SAY_DROP_ELSEWHERE);
         log_error("%s: %s", path, reason);
         toast(a, "%.40s: %s", file_name(path), reason);
         return;
@@ -106,12 +106,12 @@ static bool drop(app *a, const SDL_Event *e) {
         if (state(a)->files++ == 0) {
             take_file(a, e->drop.file);
         } else {
-            toast(a, "%s", say(takes_files(a) ? SAY_DROP_FIRST : SAY_DROP_ELSEWHERE));
+            toast(a, "%s", phrase_text(takes_files(a) ? SAY_DROP_FIRST : SAY_DROP_ELSEWHERE));
         }
         SDL_free(e->drop.file);
         return true;
     case SDL_DROPTEXT:
-        toast(a, "%s", say(SAY_DROP_HERE));
+        toast(a, "%s", phrase_text(SAY_DROP_HERE));
         SDL_free(e->drop.file);
         return true;
     case SDL_DROPCOMPLETE: return true;

@@ -80,7 +80,7 @@ static bool act(app *a, action does) {
         p->enabled = !p->enabled;
         forget(a);
         const phrase done = p->enabled ? SAY_PROOF_ON : SAY_PROOF_OFF;
-        toast(a, "%s", say(attach(a) ? done : SAY_NO_MEMORY));
+        toast(a, "%s", phrase_text(attach(a) ? done : SAY_NO_MEMORY));
     }
     return does == ACTION_PROOF;
 }
@@ -105,7 +105,7 @@ static void report(app *a) {
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
         log_error("'%s' is a record that ends at this tick", path);
-        toast(a, say(SAY_PROOF_WRONG), path);
+        toast(a, phrase_text(SAY_PROOF_WRONG), path);
     }
     (void)scope_open(a);
 }

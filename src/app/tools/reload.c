@@ -71,7 +71,7 @@ static const char *repaint(app *a, bool differ) {
     s->settled = s->settled || s->source == SOURCE_PLAYER;
     edit_look(s->game);
     overlay_moved(a->overlay, s->game, -1);
-    return played->demonstration ? "" : say(consequences[played->source]);
+    return played->demonstration ? "" : phrase_text(consequences[played->source]);
 }
 
 static bool act(app *a, action does) {
@@ -83,7 +83,7 @@ static bool act(app *a, action does) {
     reloaded *r = a->options.data ? load(a, why) : NULL, *old = *state(a);
     view *fresh = r ? view_create(view_canvas(a->view)->renderer, &r->pictures) : NULL;
     if (!fresh) {
-        toast(a, say(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
+        toast(a, phrase_text(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
         forget(r);
         return true;
     }
@@ -93,7 +93,7 @@ static bool act(app *a, action does) {
     const char *consequence = repaint(a, differ);
     *state(a) = r;
     forget(old);
-    toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence);
+    toast(a, phrase_text(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence);
     return true;
 }
 

@@ -247,18 +247,18 @@ static void add_words(effects *e, const world *w, const event *v) {
     const phrase points = v->magnitude > 0 ? SAY_POINTS : SAY_NOTHING;
     const phrase prize = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
     switch (v->kind) {
-    case EVENT_GEM: rise(e, v, above, INK_GREEN, say(points)); break;
+    case EVENT_GEM: rise(e, v, above, INK_GREEN, phrase_text(points)); break;
     case EVENT_KILL:
-    case EVENT_FALL: rise(e, v, v->y, INK_GOLD, say(points)); break;
-    case EVENT_CRUMBLE: rise(e, v, v->y, INK_ROCK, say(points)); break;
-    case EVENT_CAVE_IN: rise(e, v, v->y, INK_GOLD, say(SAY_CAVE_IN)); break;
-    case EVENT_POWER: rise(e, v, above, INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1))); break;
-    case EVENT_REPAIR: rise(e, v, above, INK_GOLD, say(SAY_HULL_MORE)); break;
-    case EVENT_PRIZE: rise(e, v, v->y, INK_GOLD, say(v->magnitude > 0 ? SAY_PRIZE_PAID : prize)); break;
-    case EVENT_HOOK: rise(e, v, v->y, INK_GOLD, say(SAY_PRIZE_TOWED)); break;
-    case EVENT_PLUG: rise(e, v, v->y, INK_GOLD, say(SAY_PORTAL_SHUT)); break;
+    case EVENT_FALL: rise(e, v, v->y, INK_GOLD, phrase_text(points)); break;
+    case EVENT_CRUMBLE: rise(e, v, v->y, INK_ROCK, phrase_text(points)); break;
+    case EVENT_CAVE_IN: rise(e, v, v->y, INK_GOLD, phrase_text(SAY_CAVE_IN)); break;
+    case EVENT_POWER: rise(e, v, above, INK_COOL, phrase_text((phrase)(SAY_POWER_COLD + v->magnitude - 1))); break;
+    case EVENT_REPAIR: rise(e, v, above, INK_GOLD, phrase_text(SAY_HULL_MORE)); break;
+    case EVENT_PRIZE: rise(e, v, v->y, INK_GOLD, phrase_text(v->magnitude > 0 ? SAY_PRIZE_PAID : prize)); break;
+    case EVENT_HOOK: rise(e, v, v->y, INK_GOLD, phrase_text(SAY_PRIZE_TOWED)); break;
+    case EVENT_PLUG: rise(e, v, v->y, INK_GOLD, phrase_text(SAY_PORTAL_SHUT)); break;
     case EVENT_CHAIN: rise(e, v, below, INK_GOLD, "x%d"); break;
-    case EVENT_CHAIN_LOST: rise(e, v, below, INK_DANGER, say(SAY_CHAIN_LOST)); break;
+    case EVENT_CHAIN_LOST: rise(e, v, below, INK_DANGER, phrase_text(SAY_CHAIN_LOST)); break;
     default: break;
     }
 }

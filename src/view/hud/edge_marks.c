@@ -182,7 +182,7 @@ static void point_at_prize(const canvas *c, const world *w) {
     const SDL_Point to = towed ? gate : place_middle_on(c, b);
     phrase label = b->frame == PRIZE_CARGO ? SAY_ARROW_CRYSTAL : SAY_ARROW_GIANT;
     if (!inside(to)) {
-        point_at(c, to, INK_GOLD, say(towed ? SAY_ARROW_GATE : label));
+        point_at(c, to, INK_GOLD, phrase_text(towed ? SAY_ARROW_GATE : label));
     }
 }
 
@@ -212,7 +212,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
             const SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob}, up = {0, -1};
             canvas_arrow(c, tip, up, 12, 7, INK_GREEN);
         } else {
-            point_at(c, p, INK_GREEN, say(SAY_ARROW_GATE));
+            point_at(c, p, INK_GREEN, phrase_text(SAY_ARROW_GATE));
         }
     }
 }

@@ -260,16 +260,17 @@ bool meeting_words(int n, char name[64], char words[128]) {
         return put(name, words, term(tool->name), term(tool->gain));
     }
     if (other >= 0 && other < OTHER_COUNT) {
-        return put(name, words, say(others[other].name), say(others[other].words));
+        return put(name, words, phrase_text(others[other].name), phrase_text(others[other].words));
     }
     if (gain >= 0 && gain < POWER_COUNT - 1) {
-        return put(name, words, say((phrase)(SAY_POWER_COLD + gain)), say((phrase)(SAY_MEET_POWER_COLD + gain)));
+        return put(name, words, phrase_text((phrase)(SAY_POWER_COLD + gain)),
+                   phrase_text((phrase)(SAY_MEET_POWER_COLD + gain)));
     }
     if (big) {
         return put(name, words, big->name, term(big->advice));
     }
     if (rule >= 0 && rule < RULE_COUNT - 1) { // the text of a rule is "NAME: sentence"
-        const char *both = say((phrase)(SAY_RULE_FALLS + rule));
+        const char *both = phrase_text((phrase)(SAY_RULE_FALLS + rule));
         const size_t length = strcspn(both, ":"), rest = length + strspn(both + length, ": ");
         snprintf(words, 128, "%s", both + rest);
         return snprintf(name, 64, "%.*s", (int)SDL_min(length, (size_t)63), both) > 0;

@@ -95,7 +95,7 @@ static void draw_ship_hull(const hud *h, const canvas *c) {
         ink = ink_mix(ink, INK_NIGHT, 110);
     }
     draw_gauge(c, (SDL_Rect){x, y, HULL_W, 6}, full, lost, ink);
-    text_draw(c->text, x - 6 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
+    text_draw(c->text, x - 6 - text_width(phrase_text(SAY_HULL)), 7, 1, INK_DIM, phrase_text(SAY_HULL));
     for (int i = 1; i < SHIP_HULL / HULL_CELL; i++) {
         canvas_fill(c, x + i * HULL_W * HULL_CELL / SHIP_HULL - 1, y - 1, 2, 8, INK_NIGHT);
     }
@@ -117,8 +117,8 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
 static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
     const int limit = ship_number(w, VALUE_TIME), left = SDL_max(limit - w->game_ticks, 0) / TICKS_PER_SECOND;
     if (limit > 0) {
-        text_print(c->text, x, bar_y(c), canvas_letters(c), left < 20 ? INK_DANGER : INK_GOLD, say(SAY_TIME), left / 60,
-                   left % 60);
+        text_print(c->text, x, bar_y(c), canvas_letters(c), left < 20 ? INK_DANGER : INK_GOLD, phrase_text(SAY_TIME),
+                   left / 60, left % 60);
         return;
     }
     int seconds = h->clock / TICKS_PER_SECOND, par = level_of(w).par;
@@ -127,15 +127,15 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     if (news) {
         canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
     }
-    text_print(c->text, x, bar_y(c), canvas_letters(c), late < 0 || news ? INK_WHITE : INK_DIM, say(SAY_TIME),
+    text_print(c->text, x, bar_y(c), canvas_letters(c), late < 0 || news ? INK_WHITE : INK_DIM, phrase_text(SAY_TIME),
                seconds / 60, seconds % 60);
     if (c->large_text) { // no room for par
         return;
     }
     if (news) {
-        text_draw(c->text, x + 30, y, 1, INK_WHITE, say(SAY_PAR_MISSED));
+        text_draw(c->text, x + 30, y, 1, INK_WHITE, phrase_text(SAY_PAR_MISSED));
     } else {
-        text_print(c->text, x + 30, y, 1, INK_DIM, say(SAY_PAR), par / 60, par % 60);
+        text_print(c->text, x + 30, y, 1, INK_DIM, phrase_text(SAY_PAR), par / 60, par % 60);
     }
 }
 
@@ -155,9 +155,9 @@ static void draw_task(const canvas *c, const world *w, int x, int y) {
         canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
     }
     if (w->gems_left > 0) {
-        text_print(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
+        text_print(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GREEN, phrase_text(SAY_GEMS_LEFT), w->gems_left);
     } else {
-        text_draw(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GOLD, say(SAY_GEMS_FOUND));
+        text_draw(c->text, x + 20, bar_y(c), canvas_letters(c), INK_GOLD, phrase_text(SAY_GEMS_FOUND));
     }
 }
 
@@ -171,7 +171,8 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
         text_draw(c->text, 104, 7, 1, INK_DIM, name);
     } else if (!c->large_text) {
         const int rank = level_rank(w->level);
-        text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
+        text_print(c->text, 104, 7, 1, INK_DIM, phrase_text(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level,
+                   rank + 1);
     }
     draw_task(c, w, c->large_text ? LARGE_TASK_X : 196, 7);
     draw_time(h, c, w, c->large_text ? LARGE_CLOCK_X : CLOCK_X, 7);
@@ -185,13 +186,13 @@ static void draw_goal(const hud *h, const canvas *c, const world *w) {
     const bool beaten = w->score > h->goal;
     if (h->goal > 0) {
         text_grouped(points, sizeof points, h->goal);
-        snprintf(line, sizeof line, say(beaten ? SAY_GOAL_BEATEN : SAY_GOAL), points);
+        snprintf(line, sizeof line, phrase_text(beaten ? SAY_GOAL_BEATEN : SAY_GOAL), points);
         canvas_fill(c, GOAL_X - 4, BAR_H + 4, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
         text_draw(c->text, GOAL_X, BAR_H + 6, 1, beaten ? INK_GOLD : INK_WHITE, line);
     }
     if (h->ghost) {
         text_grouped(points, sizeof points, abs(h->lead));
-        snprintf(line, sizeof line, say(h->lead > 0 ? SAY_GHOST_AHEAD : SAY_GHOST_BEHIND), points);
+        snprintf(line, sizeof line, phrase_text(h->lead > 0 ? SAY_GHOST_AHEAD : SAY_GHOST_BEHIND), points);
         canvas_fill(c, GOAL_X - 4, BAR_H + 17, text_width(line) + 8, TEXT_H + 2, INK(7, 8, 20, 150));
         text_draw(c->text, GOAL_X, BAR_H + 19, 1, h->lead > 0 ? INK_WARM : INK_GREEN, line);
     }
@@ -205,7 +206,7 @@ static void draw_power(const canvas *c, const world *w) {
     }
     canvas_fill(c, 4, y - 2, 100, 24, INK(7, 8, 20, 150));
     canvas_sprite(c, SPRITE_POWER, w->power - 1, x, y);
-    text_draw(c->text, x + 24, y + 2, 1, INK_COOL, say((phrase)(SAY_POWER_COLD + w->power - 1)));
+    text_draw(c->text, x + 24, y + 2, 1, INK_COOL, phrase_text((phrase)(SAY_POWER_COLD + w->power - 1)));
     canvas_fill(c, x + 24, y + 14, 66, 3, INK(90, 96, 130, 120));
     canvas_fill(c, x + 24, y + 14, (66 * w->power_ticks + POWER_TICKS - 1) / POWER_TICKS, 3, INK_COOL);
 }
@@ -228,7 +229,7 @@ static void draw_boss(const hud *h, const canvas *c, const world *w) {
 static const char *news_of(const world *w) {
     const boss *row = boss_get(w->boss.number);
     if (w->rule != RULE_NONE) {
-        return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+        return phrase_text((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
     }
     if (!row && w->mode != PLAY_STANDARD && w->totals.levels == 0) {
         return term(play_mode_get(w->mode)->about);
@@ -241,7 +242,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, INK_NIGHT);
     const int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
     if (w->ground < 0) {
-        text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
+        text_print(c->text, x + 12, 7, 1, INK_DIM, phrase_text(SAY_SPRITES), w->bodies_alive);
     } else {
         draw_ship_hull(h, c);
     }
@@ -271,9 +272,9 @@ static void draw_intro(const canvas *c, const world *w) {
         snprintf(big, sizeof big, "%d %s", w->level, l.name);
     }
     if (boss_get(w->boss.number)) {
-        snprintf(small, sizeof small, say(SAY_BREAK_BOSS), boss_get(w->boss.number)->name);
+        snprintf(small, sizeof small, phrase_text(SAY_BREAK_BOSS), boss_get(w->boss.number)->name);
     } else {
-        snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
+        snprintf(small, sizeof small, phrase_text(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     }
     const char *news = news_of(w);
     const SDL_Color none = INK(0, 0, 0, 0);
@@ -301,9 +302,9 @@ static void draw_gate(const canvas *c, const world *w, int strength) {
     int shown = level_is_ajar(w) ? 256 : strength;
     phrase says = level_is_ajar(w) ? SAY_GATE_AJAR : SAY_GATE_OPEN;
     canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * shown / 256));
-    canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, shown), say(says));
+    canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, shown), phrase_text(says));
     if (row) {
-        snprintf(line, sizeof line, say(SAY_BOSS_FALLEN), row->name);
+        snprintf(line, sizeof line, phrase_text(SAY_BOSS_FALLEN), row->name);
         canvas_fill(c, 0, VIEW_H - 90, VIEW_W, 40, INK(7, 8, 20, 110 * strength / 256));
         canvas_centered(c, VIEW_W / 2, VIEW_H - 82, 3, ink_fade(INK_GOLD, strength), line);
     }

@@ -101,7 +101,7 @@ cause cause_read(const game *g) {
         found.name = kinds[found.kind].name ? kinds[found.kind].name : "THING";
         found.name = kin ? kin->name : found.name;
         found.name = big ? big->name : found.name;
-        found.advice = say(kinds[found.kind].advice);
+        found.advice = phrase_text(kinds[found.kind].advice);
         found.advice = kin ? term(kin->advice) : found.advice;
         found.advice = big ? term(big->advice) : found.advice;
     }
@@ -140,9 +140,9 @@ static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
 /// Draws the score at the top and the keys at the bottom.
 static void draw_over(const canvas *c, const loss *l) {
     char line[LINE_ROOM];
-    snprintf(line, sizeof line, say(SAY_OVER_POINTS), l->score, l->level);
+    snprintf(line, sizeof line, phrase_text(SAY_OVER_POINTS), l->score, l->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
-    text_draw(c->text, 12, 6, 3, INK_DANGER, say(SAY_OVER));
+    text_draw(c->text, 12, 6, 3, INK_DANGER, phrase_text(SAY_OVER));
     text_draw(c->text, VIEW_W - 12 - text_width(line) * 2, 9, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
     canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 13, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, l->keys);
@@ -153,7 +153,7 @@ void loss_draw_words(const canvas *c, const loss *l) {
     const int y = VIEW_H - (l->over ? 2 * BAND + 2 : BAND);
     const cause *found = &l->cause;
     char line[LINE_ROOM];
-    SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
+    SDL_strlcpy(line, phrase_text(SAY_SHIP_LOST), LINE_ROOM);
     if (found->name) {
         snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(found->name), *found->how ? ", " : "", term(found->how),
                  (int)found->pixels);
@@ -165,7 +165,7 @@ void loss_draw_words(const canvas *c, const loss *l) {
         draw_over(c, l);
     } else {
         char left[32];
-        snprintf(left, sizeof left, say(l->ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), l->ships);
+        snprintf(left, sizeof left, phrase_text(l->ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), l->ships);
         text_draw(c->text, VIEW_W - 10 - text_width(left), y + 13, 1, INK_COOL, left);
     }
 }

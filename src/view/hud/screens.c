@@ -41,9 +41,9 @@ enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, CARD_SPRITE = 40, PARADE_TICK
 
 /// Card i: the prizes, then all breeds of enemies, then the mine.
 static card card_get(int i) {
-    const card prizes[PRIZES] = {{SPRITE_GEM, say(SAY_GEM), say(SAY_GEM_WHAT), POINTS_GEM, true},
-                                 {SPRITE_REPAIR, say(SAY_REPAIR), say(SAY_REPAIR_WHAT), 0, true}};
-    const card mine = {SPRITE_MINE, say(SAY_MINE), say(SAY_MINE_WHAT), 0, false};
+    const card prizes[PRIZES] = {{SPRITE_GEM, phrase_text(SAY_GEM), phrase_text(SAY_GEM_WHAT), POINTS_GEM, true},
+                                 {SPRITE_REPAIR, phrase_text(SAY_REPAIR), phrase_text(SAY_REPAIR_WHAT), 0, true}};
+    const card mine = {SPRITE_MINE, phrase_text(SAY_MINE), phrase_text(SAY_MINE_WHAT), 0, false};
     const breed *kin = breed_get(i - PRIZES + 1);
     if (kin == NULL) {
         return i < PRIZES ? prizes[i] : mine;
@@ -82,7 +82,7 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_Rect logo = {(VIEW_W - art->w) / 2, 18, art->w, art->h};
     canvas_light(c, VIEW_W / 2, 66, 190, INK(40, 90, 220, 90));
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
-    canvas_centered(c, VIEW_W / 2, 119, 1, INK_WHITE, say(SAY_TITLE_LINE));
+    canvas_centered(c, VIEW_W / 2, 119, 1, INK_WHITE, phrase_text(SAY_TITLE_LINE));
     draw_parade(c, 169);
     canvas_fill(c, 0, 232, VIEW_W, VIEW_H - 232, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count && !c->large_text; i++) { // the menu needs the room of large rows
@@ -91,7 +91,7 @@ static void draw_title(const canvas *c, const help_page *help) {
         text_draw(c->text, VIEW_W / 2 + 10, KEYS_Y + i * KEY_STEP, 1, INK_WHITE, row->does);
     }
     char line[160];
-    snprintf(line, sizeof line, say(SAY_TITLE_KEYS), help->named[NAMED_HELP], help->named[NAMED_LAB],
+    snprintf(line, sizeof line, phrase_text(SAY_TITLE_KEYS), help->named[NAMED_HELP], help->named[NAMED_LAB],
              help->named[NAMED_OVERLAY]);
     canvas_centered(c, VIEW_W / 2, KEYS_Y + TITLE_KEYS * KEY_STEP + 1, 1, INK_DIM, line);
 }
@@ -113,7 +113,7 @@ static void draw_help(const canvas *c, const help_page *help) {
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, say(titles[help->shown]));
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, phrase_text(titles[help->shown]));
     for (int i = 0, shown = 0; i < help->count; i++) {
         const help_row *row = &help->rows[i];
         const int y = r.y + HELP_HEAD + shown * row_h;
@@ -126,7 +126,7 @@ static void draw_help(const canvas *c, const help_page *help) {
         }
     }
     char foot[120];
-    snprintf(foot, sizeof foot, say(SAY_HELP_FOOT), help->named[NAMED_HELP], help->named[NAMED_LEFT],
+    snprintf(foot, sizeof foot, phrase_text(SAY_HELP_FOOT), help->named[NAMED_HELP], help->named[NAMED_LEFT],
              help->named[NAMED_RIGHT]);
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, foot);
 }
@@ -154,16 +154,16 @@ static void draw_numbers(const canvas *c, const world *w, int x, int y) {
         char line[32];
         text_grouped(line, sizeof line, rows[i].number);
         if (rows[i].name == SAY_SUMMARY_TIME) {
-            snprintf(line, sizeof line, say(SAY_TIME), (int)rows[i].number / 60, (int)rows[i].number % 60);
+            snprintf(line, sizeof line, phrase_text(SAY_TIME), (int)rows[i].number / 60, (int)rows[i].number % 60);
         }
-        text_draw(c->text, left, top, 1, INK_DIM, say(rows[i].name));
+        text_draw(c->text, left, top, 1, INK_DIM, phrase_text(rows[i].name));
         canvas_right(c, left + NUMBER, top, INK_WHITE, "%s", line);
     }
 }
 
 static void draw_kills(const canvas *c, const summary *t, int x, int y) {
     int column = 0;
-    text_draw(c->text, x, y, 1, INK_DIM, say(SAY_KILLS));
+    text_draw(c->text, x, y, 1, INK_DIM, phrase_text(SAY_KILLS));
     for (int foe = 0; foe < FOES; foe++) {
         const breed *kin = breed_get(foe);
         const boss *big = foe >= FOE_BOSS ? boss_get(foe - FOE_BOSS + 1) : NULL;
@@ -183,18 +183,18 @@ static void draw_kills(const canvas *c, const summary *t, int x, int y) {
 static void draw_lost(const canvas *c, const summary *t, int x, int y) {
     static const phrase groups[] = {SAY_LOST_ROCK, SAY_LOST_MINE, SAY_LOST_ENEMY,
                                     SAY_LOST_SHOT, SAY_LOST_BOSS, SAY_LOST_FIRE};
-    text_draw(c->text, x, y, 1, INK_DIM, say(SAY_SUMMARY_LOST));
+    text_draw(c->text, x, y, 1, INK_DIM, phrase_text(SAY_SUMMARY_LOST));
     for (int i = 0; i < (int)SDL_arraysize(groups); i++) {
         const int count = cause_count(t, groups[i]);
         text_print(c->text, x + i * CAUSE_STEP, y + 14, 1, count ? INK_DANGER : INK_FAINT, "%d %s", count,
-                   say(groups[i]));
+                   phrase_text(groups[i]));
     }
 }
 
 void summary_draw(const canvas *c, const world *w, int x, int y) {
     const SDL_Rect panel = {x, y, SUMMARY_W, SUMMARY_H};
     canvas_panel(c, panel, ink_fade(INK_COOL, 200));
-    canvas_centered(c, x + SUMMARY_W / 2, y + 10, 2, INK_COOL, say(SAY_SUMMARY));
+    canvas_centered(c, x + SUMMARY_W / 2, y + 10, 2, INK_COOL, phrase_text(SAY_SUMMARY));
     draw_numbers(c, w, x + MARGIN, y + 38);
     draw_kills(c, &w->summary, x + MARGIN, y + KILLS_Y);
     draw_lost(c, &w->summary, x + MARGIN, y + LOST_Y);
@@ -216,14 +216,14 @@ static void draw_over(const canvas *c, const world *w, const help_page *help) {
     const SDL_Color color = done ? INK_GREEN : INK_DANGER;
     canvas_panel(c, r, color);
     canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].title, 4, color,
-                    say(done ? SAY_LEVEL_DONE : SAY_OVER));
+                    phrase_text(done ? SAY_LEVEL_DONE : SAY_OVER));
     char line[96];
     snprintf(line, sizeof line, "%d", w->score);
     canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].score, 3, INK_GOLD, line);
     if (w->painted.hash) {
-        snprintf(line, sizeof line, say(SAY_OVER_PAINTED), w->painted.name);
+        snprintf(line, sizeof line, phrase_text(SAY_OVER_PAINTED), w->painted.name);
     } else {
-        snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
+        snprintf(line, sizeof line, phrase_text(SAY_OVER_LEVEL), w->level);
     }
     canvas_centered(c, VIEW_W / 2, top + over_places[letters - 1].level, letters, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;

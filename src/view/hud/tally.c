@@ -169,13 +169,13 @@ static void draw_line(const canvas *c, const tally *t, int i, const char *name, 
 static void draw_lines(const canvas *c, const tally *t, const world *w) {
     char time[40], gems[40];
     int seconds = t->ticks / TICKS_PER_SECOND, par = level_of(w).par;
-    snprintf(time, sizeof time, say(SAY_TIME_AND_PAR), seconds / 60, seconds % 60, par / 60, par % 60);
-    snprintf(gems, sizeof gems, say(SAY_GEMS_WHOLE), tally_share(t));
-    draw_line(c, t, 0, say(t->bonus > 0 ? SAY_TIME_BONUS : SAY_NO_TIME_BONUS), time, t->bonus);
-    draw_line(c, t, 1, say(SAY_GEMS), gems, t->gems);
-    draw_line(c, t, 2, say(SAY_KILLS), "", t->kills);
-    draw_line(c, t, 3, say(SAY_CARVED), say(SAY_CARVED_HOW), t->carved);
-    draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
+    snprintf(time, sizeof time, phrase_text(SAY_TIME_AND_PAR), seconds / 60, seconds % 60, par / 60, par % 60);
+    snprintf(gems, sizeof gems, phrase_text(SAY_GEMS_WHOLE), tally_share(t));
+    draw_line(c, t, 0, phrase_text(t->bonus > 0 ? SAY_TIME_BONUS : SAY_NO_TIME_BONUS), time, t->bonus);
+    draw_line(c, t, 1, phrase_text(SAY_GEMS), gems, t->gems);
+    draw_line(c, t, 2, phrase_text(SAY_KILLS), "", t->kills);
+    draw_line(c, t, 3, phrase_text(SAY_CARVED), phrase_text(SAY_CARVED_HOW), t->carved);
+    draw_line(c, t, 4, phrase_text(SAY_SCORE), "", w->score);
 }
 
 // ---- the ending ---------------------------------------------------------------------------------
@@ -228,13 +228,14 @@ static void draw_ending(const canvas *c, const world *w, int ticks) {
     canvas_sprite(c, SPRITE_SHIP, UP, ship_x, ship_y);
     const int middle = SUMMARY_X + SUMMARY_W / 2, strength = SDL_clamp((ticks - WORDS) * 8, 0, 256);
     char line[80];
-    canvas_centered(c, middle, 34, 4, ink_fade(INK_GOLD, strength), say(SAY_ENDING));
-    canvas_centered(c, middle, 76, 1, ink_fade(INK_WHITE, strength), say(SAY_ENDING_TEXT));
-    snprintf(line, sizeof line, say(SAY_ENDING_NEXT), level_rank(w->level) + 2);
+    canvas_centered(c, middle, 34, 4, ink_fade(INK_GOLD, strength), phrase_text(SAY_ENDING));
+    canvas_centered(c, middle, 76, 1, ink_fade(INK_WHITE, strength), phrase_text(SAY_ENDING_TEXT));
+    snprintf(line, sizeof line, phrase_text(SAY_ENDING_NEXT), level_rank(w->level) + 2);
     canvas_centered(c, middle, 92, 1, ink_fade(INK_COOL, strength), line);
     if (ticks >= SUMMARY) {
         summary_draw(c, w, SUMMARY_X, SUMMARY_Y);
-        canvas_centered(c, middle, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_FIRE_GO_ON));
+        canvas_centered(c, middle, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
+                        phrase_text(SAY_FIRE_GO_ON));
     }
 }
 
@@ -284,18 +285,18 @@ static void draw_cards(const canvas *c, const world *w) {
     }
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110));
     canvas_fill(c, 0, 36, VIEW_W, 40, INK(7, 8, 20, 200));
-    canvas_centered(c, VIEW_W / 2, 40, 3, INK_GOLD, say(SAY_CARDS));
+    canvas_centered(c, VIEW_W / 2, 40, 3, INK_GOLD, phrase_text(SAY_CARDS));
     for (int n = 0; n < count; n++) {
         draw_card(c, w, n, VIEW_W / 2 - (count * (CARD_W + GAP) - GAP) / 2 + n * (CARD_W + GAP));
     }
     // In large letters the effect of the selected card is repeated below the cards.
     const bool large = c->large_text;
     const int scale = canvas_letters(c), below_y = large ? LARGE_Y : BELOW_Y;
-    const char *below = large ? term(gear_get(w->choice.card[w->choice.chosen])->gain) : say(SAY_CARDS_KEPT);
+    const char *below = large ? term(gear_get(w->choice.card[w->choice.chosen])->gain) : phrase_text(SAY_CARDS_KEPT);
     canvas_fill(c, 0, below_y - 6, VIEW_W, large ? VIEW_H - below_y + 6 : 40, INK(7, 8, 20, 200));
     const int lines = canvas_paragraph(c, VIEW_W / 2, below_y, scale, VIEW_W - 2 * GAP, INK_WHITE, below);
     const int keys_y = below_y + lines * (TEXT_H + 2) * scale + (large ? 0 : 4);
-    canvas_centered(c, VIEW_W / 2, keys_y, scale, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_CARDS_KEYS));
+    canvas_centered(c, VIEW_W / 2, keys_y, scale, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, phrase_text(SAY_CARDS_KEYS));
 }
 
 // ---- the whole tally ----------------------------------------------------------------------------
@@ -314,9 +315,9 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110 * in / 256));
     if (w->painted.hash) {
-        snprintf(title, sizeof title, say(SAY_CLEARED_PAINTED), w->painted.name);
+        snprintf(title, sizeof title, phrase_text(SAY_CLEARED_PAINTED), w->painted.name);
     } else {
-        snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_of(w).name);
+        snprintf(title, sizeof title, phrase_text(SAY_CLEARED), w->level, level_of(w).name);
     }
     SDL_Rect panel = {LEFT, TOP, WIDTH, HEIGHT * in / 256};
     canvas_panel(c, panel, ink_fade(INK_GREEN, 200));
@@ -331,10 +332,11 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
             bool won = t->medals & 1U << i;
             SDL_Rect gem = {LEFT + 16 + i * (WIDTH - 32) / MEDALS, TOP + MEDALS_AT, 16, 16};
             canvas_sprite_in(c, SPRITE_GEM, 0, gem, won ? 255 : 60);
-            text_draw(c->text, gem.x + 22, gem.y + 4, 1, won ? INK_GOLD : INK_FAINT, say((phrase)(SAY_MEDAL_TIME + i)));
+            text_draw(c->text, gem.x + 22, gem.y + 4, 1, won ? INK_GOLD : INK_FAINT,
+                      phrase_text((phrase)(SAY_MEDAL_TIME + i)));
         }
         canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
-                        say(SAY_FIRE_GO_ON));
+                        phrase_text(SAY_FIRE_GO_ON));
     }
     if (w->phase_timer < LEAVE_TICKS) {
         canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(0, 0, 0, 255 - w->phase_timer * 255 / LEAVE_TICKS));

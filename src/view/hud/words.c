@@ -10,6 +10,6 @@ static const struct {
 #include "phrases.inc"
 };
 
-const char *say(phrase p) {
+const char *phrase_text(phrase p) {
     return language_text(words[p].key, words[p].english);
 }

@@ -13,6 +13,6 @@ typedef enum phrase {
 #undef PHRASE
 
 /// The text in the chosen language, UTF-8.
-const char *say(phrase p);
+const char *phrase_text(phrase p);
 
 #endif
