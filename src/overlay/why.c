@@ -239,8 +239,9 @@ static void say_hull(explanation *w, const ledger *l) {
         if (h->contact == w->response->contact && (is_b || h->body == w->found->a)) {
             w->lost[is_b] += h->before - h->after;
             if (used < WHY_LINE) {
+                const char letter = is_b ? 'b' : 'a';
                 used += snprintf(line + used, (size_t)(WHY_LINE - used), "%s%c %d -> %d",
-                                 used ? ", " : "hull: ", is_b ? 'b' : 'a', (int)h->before, (int)h->after);
+                                 used ? ", " : "hull: ", letter, (int)h->before, (int)h->after);
             }
         }
     }
