@@ -41,10 +41,10 @@ static const struct {
 
 static ph_image sheets[SPRITE_COUNT];
 
-static int report(const game *g, int32_t a, int32_t b, const char *text) {
+static int report(const game *g, int32_t a, int32_t b, const char *difference) {
     const body *all = g->world.bodies;
     fprintf(stderr, "shown: tick %d, %s %d, %s %d: %s\n", (int)g->world.tick, kind_names[all[a].kind], (int)a,
-            kind_names[all[b].kind], (int)b, text);
+            kind_names[all[b].kind], (int)b, difference);
     return 1;
 }
 
@@ -142,13 +142,13 @@ static int judge_masks(const game *g) {
 // ---- Contact: verdict, numbers, arrows, words -----------------------------------------------------------------------
 
 /// Number k of a sentence.
-static double number(const char *text, int k) {
+static double number(const char *sentence, int k) {
     double value = 0;
-    for (; k >= 0 && *text; k--) {
-        text += strcspn(text, "0123456789");
+    for (; k >= 0 && *sentence; k--) {
+        sentence += strcspn(sentence, "0123456789");
         char *end;
-        value = strtod(text, &end);
-        text = end;
+        value = strtod(sentence, &end);
+        sentence = end;
     }
     return value;
 }
