@@ -103,12 +103,13 @@ static int32_t find_screen(const char *name) {
 
 #define ROW(name, argument, read, field, ...) \
     { name, argument, read, offsetof(options, field), __VA_ARGS__ }
-#define FLAG(name, field, text) ROW(name, NULL, read_on, field, .help = text)
+#define FLAG(name, field, text) ROW(name, NULL, read_on, field, .help = (text))
 #define NUMBER(name, field, lowest, highest, text) \
-    ROW(name, "N", read_number, field, .low = lowest, .high = highest, .help = text)
-#define NAME(name, argument, field, finder, text) ROW(name, argument, read_name, field, .find = finder, .help = text)
-#define INPUT(name, read, field, text) ROW(name, "FILE", read, field, .reads = true, .help = text)
-#define OUTPUT(name, field, text) ROW(name, "FILE", read_file, field, .writes = true, .help = text)
+    ROW(name, "N", read_number, field, .low = (lowest), .high = (highest), .help = (text))
+#define NAME(name, argument, field, finder, text) \
+    ROW(name, argument, read_name, field, .find = (finder), .help = (text))
+#define INPUT(name, read, field, text) ROW(name, "FILE", read, field, .reads = true, .help = (text))
+#define OUTPUT(name, field, text) ROW(name, "FILE", read_file, field, .writes = true, .help = (text))
 
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 
