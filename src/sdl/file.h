@@ -40,8 +40,8 @@ bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fas
 bool file_lock_give(file_lock *l);
 
 /// The right to a file for as long as a process needs it: opens the file, which is created empty, and locks it. The
-/// system ends the lock with the process. False if another process holds the file. A file that cannot be opened or
-/// locked is held by each process; `file` is -1 if it cannot be opened. A process does not wait for itself.
+/// system ends the lock with the process. False if another process holds the file; a second call of the same process
+/// succeeds. A file that cannot be opened or locked is held by each process; `file` is -1 if it cannot be opened.
 /// `file_release` ends the right; -1 has no effect.
 bool file_hold(const char *path, int *file);
 void file_release(int file);

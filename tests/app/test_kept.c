@@ -88,8 +88,8 @@ TEST(a_game_that_is_killed_loses_at_most_five_seconds) {
     assert_true(there == hash_at(tick));
 }
 
-/// A process that plays a game of KILLED ticks in its own window and then waits until it is killed.
-static pid_t other_window(folder *dir) {
+/// A process that plays a game of KILLED ticks in its own window, then the moves, and waits until it is killed.
+static pid_t other_window(folder *dir, const char *moves) {
     int ready[2];
     char byte = 0;
     assert_int_equal(pipe(ready), 0);
@@ -99,6 +99,7 @@ static pid_t other_window(folder *dir) {
         front *f = player_open("--seed 5 --save-dir %s", dir->name);
         play(f, "choose:PLAY");
         play_ticks(f, KILLED);
+        play(f, moves);
         (void)!write(ready[1], &byte, 1);
         for (;;) {
             (void)pause();
@@ -113,7 +114,7 @@ static pid_t other_window(folder *dir) {
 TEST(a_second_window_neither_ends_nor_replaces_the_kept_game) {
     folder dir = folder_make();
     int status = 0;
-    const pid_t player = other_window(&dir);
+    const pid_t player = other_window(&dir, "");
     front *f = open_title(&dir);
     play(f, "10 choose:CONTINUE 02 see:'being played in another window' choose:PLAY 05 tick:5");
     play(f, "see:'Another window keeps its game' ticks:400 P R R 02 ticks:400 P T T 10 choose:PLAY ticks:400");
@@ -126,6 +127,17 @@ TEST(a_second_window_neither_ends_nor_replaces_the_kept_game) {
     assert_int_equal(f->app.session.script.seed, 5);
     assert_int_equal(tick_of(f), KILLED - KILLED % KEPT_EACH);
     play(f, "P 60 P T 10 choose:PLAY 05 tick:5 unseen:'Another window'"); // the only window owns its game
+}
+
+TEST(a_window_at_its_title_leaves_the_kept_game_to_another_window) {
+    folder dir = folder_make();
+    int status = 0;
+    const pid_t player = other_window(&dir, "P T 10 chosen:CONTINUE");
+    front *f = continued(&dir);
+    assert_int_equal(f->app.session.script.seed, 5);
+    player_close(f);
+    assert_int_equal(kill(player, SIGKILL), 0);
+    assert_int_equal(waitpid(player, &status, 0), player);
 }
 
 TEST(a_game_is_kept_where_files_cannot_be_locked) {

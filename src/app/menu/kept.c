@@ -30,7 +30,7 @@ enum {
 
 typedef struct kept_state {
     session next;         ///< the game that is played again; no game: none
-    char hint[MENU_TEXT]; ///< of CONTINUE
+    char hint[MENU_TEXT]; ///< hint of the item CONTINUE
     bool owns;            ///< this window may write and remove the file
     int hold;             ///< if `owns`: the open lock file, or -1
 } kept_state;

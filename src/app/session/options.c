@@ -29,9 +29,9 @@ struct option {
     reader *read;
     size_t field; // offset into options
     const char *help;
-    int64_t low, high;                  // of read_number
-    int32_t (*find)(const char *given); // of read_name: the number of a name, or -1
-    bool reads, writes;                 // its value is a file
+    int64_t low, high;                  // range of a number, for read_number
+    int32_t (*find)(const char *given); // returns the number of a name, or -1, for read_name
+    bool reads, writes;                 // the value names a file that the program reads or writes
 };
 
 // ---- values -------------------------------------------------------------------------------------

@@ -88,8 +88,18 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
 
 // ---- exhaust ------------------------------------------------------------------------------------
 // The exhaust leaves the hull opposite to the thrust, which is not always at the stern: the ship may thrust sideways.
+// A mouse moves in jerks of many times the thrust of a key. They are limited, so that the exhaust follows the next one.
 
-enum { UNDER = 3, TRAIL = 5 }; // UNDER: start of the exhaust inside the hull [px]; TRAIL: segments of a streak
+enum {
+    UNDER = 3,                  // start of the exhaust inside the hull [px]
+    TRAIL = 5,                  // segments of a streak
+    PUSH_MOST = 3 * SHIP_THRUST // largest input that changes the exhaust [1/256 px per tick^2]
+};
+
+/// Share of an input in the smoothed thrust of a tick, 1 = one key.
+static float share_of(int push) {
+    return (float)SDL_clamp(push, -PUSH_MOST, PUSH_MOST) / SHIP_THRUST * 0.3f;
+}
 
 /// Distance of the hull's edge from its center against the thrust (ux, uy), a unit vector [px].
 static float nozzle(const game *g, float ux, float uy) {
@@ -124,8 +134,8 @@ void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
         *f = (exhaust){0};
         return;
     }
-    f->x = f->x * 0.7f + (float)w->controls.ax / SHIP_THRUST * 0.3f;
-    f->y = f->y * 0.7f + (float)w->controls.ay / SHIP_THRUST * 0.3f;
+    f->x = f->x * 0.7f + share_of(w->controls.ax);
+    f->y = f->y * 0.7f + share_of(w->controls.ay);
     if (hypotf(f->x, f->y) > 0.35f) {
         blow(f, g, p, fx);
     }
